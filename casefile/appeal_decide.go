@@ -171,7 +171,8 @@ func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result
 		return result, fault.At("scored", "Say what both sides get in the place of the ruling: the result at the "+
 			"table, or the adjusted score that was worked out.")
 	}
-	result.Outcome, t.Outcome, t.OutcomeBody, t.Alternatives = reached, reached, nil, nil
+	result.Outcome = reached
+	t.decided(reached)
 	return result, x.meant(c, reached)
 }
 

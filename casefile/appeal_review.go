@@ -38,7 +38,7 @@ func (s StartReview) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	of := c.reviewed(a)
-	if of == nil {
+	if of == nil || of.Own != nil {
 		return fault.New(fault.Conflict, "This ruling does not rest on a questionnaire. Decide it in prose.")
 	}
 	d.Add("review-started", 1, reviewStarted{Appeal: a.Number, Run: d.NewID(), Of: of.ID})

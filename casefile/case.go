@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/ownwords"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/casefile/skip"
@@ -79,6 +80,8 @@ type Run struct {
 	Opened    int64
 	Appeal    int  // the number of the appeal whose hearing it belongs to; 0 for the director's
 	Dropped   bool `json:",omitempty"` // it was left for another one and needs no ruling
+	// the ruling in the director's own words with which it ends; nil where its questions lead to its end
+	Own *ownwords.Ruling `json:",omitempty"`
 }
 
 // Answer is one standing answer.
@@ -295,6 +298,8 @@ var own = map[string]applier{
 	"run-opened":     body[runOpened](1),
 	"run-resumed":    body[runResumed](1),
 	"run-dropped":    body[runDropped](1),
+	"own-words":      body[ruledFreely](1),
+	"own-words-left": body[ownWordsLeft](1),
 	"record-set":     body[recordSet](2),
 	"answered":       body[answered](1),
 	"taken-back":     body[takenBack](1),
@@ -459,7 +464,9 @@ func (b cameBack) fold(c *Case, e ledger.Entry) {
 		return
 	}
 	r.Adjourned = ""
-	if b.Step != "" {
+	if r.Own != nil {
+		r.Own = r.Own.Resumed()
+	} else if b.Step != "" {
 		r.Answers[b.Step] = Answer{Key: questionnaire.Resumed, Actor: e.Actor, At: e.At, Seq: e.Seq}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/ownwords"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 )
@@ -46,8 +47,8 @@ func TestClone(t *testing.T) {
 // frozen are what no entry changes once it is there: a case and its clone may share it.
 var frozen = map[reflect.Type]bool{
 	reflect.TypeFor[*record.Record](): true, reflect.TypeFor[*adjustment.Score](): true,
-	reflect.TypeFor[*appeal.Decision](): true,
-	reflect.TypeFor[*Adjudication]():    true, reflect.TypeFor[*Taken](): true,
+	reflect.TypeFor[*appeal.Decision](): true, reflect.TypeFor[*ownwords.Ruling](): true,
+	reflect.TypeFor[*Adjudication](): true, reflect.TypeFor[*Taken](): true,
 	reflect.TypeFor[*polling.Answer]():     true,
 	reflect.TypeFor[*polling.Suggestion](): true, reflect.TypeFor[*polling.Rule](): true,
 	reflect.TypeFor[*appeal.Vote]():  true,

@@ -146,6 +146,9 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict,
 			"Somebody else has just opened another questionnaire on this case. What you typed is below.")
 	}
+	if err := run.asked(); err != nil {
+		return err
+	}
 	_, step := g.Questionnaire.Locate(g.Step)
 	if step == nil {
 		return fault.New(fault.NotFound, "This questionnaire has no step %q.", g.Step)
@@ -263,6 +266,9 @@ func (t TakeBack) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
+	if err := run.asked(); err != nil {
+		return err
+	}
 	standing, ok := run.Answers[t.Step]
 	if !ok {
 		return nil
@@ -290,7 +296,7 @@ func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := questionnaire.Replay(a.Questionnaire, run.Keys(), c.Facts())
+	result := run.Replay(a.Questionnaire, c.Facts())
 	if result.Outcome == nil || result.Outcome.Resume == "" {
 		return fault.New(fault.Conflict,
 			"The answers no longer lead to a point where play goes on. Look at the case again.")
@@ -315,7 +321,7 @@ func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := questionnaire.Replay(b.Questionnaire, run.Keys(), c.Facts())
+	result := run.Replay(b.Questionnaire, c.Facts())
 	step := ""
 	if result.Outcome != nil && result.Outcome.Resume != "" {
 		step = result.Outcome.Step

@@ -329,7 +329,7 @@ func TestCommands(t *testing.T) {
 			func(c *Case) bool { return c.State == Ruled }},
 		{"no text is erased", "ruled", nil, always(EraseAccount{}), "-", nil},
 	}
-	rows = slices.Concat(rows, leftWorks(), disputeWorks(), pollWorks(), reviewWorks(), appealWorks())
+	rows = slices.Concat(rows, leftWorks(), ownWorks(), disputeWorks(), pollWorks(), reviewWorks(), appealWorks())
 	done := map[string]bool{}
 	for _, row := range rows {
 		d := newDesk(t)
@@ -548,7 +548,7 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a text of another case is erased", "ruled", nil, erasing("elsewhere"), fault.NotFound, "",
 			"There is no such text on this case. Nothing was erased."},
 	}
-	rows = slices.Concat(rows, leftFails(), disputeFails(), pollFails(), reviewFails(), appealFails())
+	rows = slices.Concat(rows, leftFails(), ownFails(), disputeFails(), pollFails(), reviewFails(), appealFails())
 	done := map[string]bool{}
 	for _, row := range rows {
 		d := newDesk(t)

@@ -271,6 +271,9 @@ func (d *desk) at(situation string) *Case {
 	case "closed":
 		return d.do(d.at("asked"), CloseCase{"Both sides withdrew."})
 	}
+	if c := d.ownWorded(situation); c != nil {
+		return c
+	}
 	if c := d.disputed(situation); c != nil {
 		return c
 	}

@@ -72,6 +72,7 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."},
 			CloseCase{"Everybody is content."})
 	},
+	"v1-own-words":     ownWordsStory,
 	"v1-second-matter": secondMatterStory,
 	"v1-waiting":       func(d *desk) *Case { return d.at("adjourned") },
 	"v1-dispute":       disputeStory,

@@ -17,7 +17,7 @@ func (c *Case) LeftOpen() []*Run {
 	}
 	var list []*Run
 	for _, r := range c.Runs {
-		begun := len(r.Answers)+len(r.Claims) > 0
+		begun := len(r.Answers)+len(r.Claims) > 0 || r.Own != nil
 		if begun && r.Appeal == 0 && r != c.Current() && !r.Dropped && !c.decides(r) {
 			list = append(list, r)
 		}

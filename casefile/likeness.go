@@ -40,6 +40,11 @@ func FindingsOf(t *Transcript) Findings {
 			f.cite(law)
 		}
 	}
+	if t.Own != nil {
+		for _, law := range t.Own.Laws {
+			f.cite(law)
+		}
+	}
 	if t.Outcome != nil {
 		f.Outcome = t.Outcome.Title
 	}

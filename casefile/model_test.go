@@ -13,6 +13,7 @@ import (
 
 	"redress/access"
 	"redress/casefile/adjustment"
+	"redress/casefile/ownwords"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -41,8 +42,12 @@ func (p *player) text() string {
 }
 
 func (p *player) questionnaire(c *Case) *questionnaire.Questionnaire {
-	if run := c.Current(); run != nil && run.Questionnaire == "fine" {
+	switch run := c.Current(); {
+	case run == nil:
+	case run.Questionnaire == "fine":
 		return small().Subs["fine"]
+	case run.Questionnaire == ownwords.ID:
+		return ownwords.NoQuestions(run.Edition, run.Title)
 	}
 	return small()
 }
@@ -59,8 +64,10 @@ func (p *player) sensible(c *Case) Command {
 	if c.Current() == nil {
 		return start(small())
 	}
-	result := questionnaire.Replay(q, c.Current().Keys(), c.Facts())
+	result := c.Current().Replay(q, c.Facts())
 	switch {
+	case c.Current().Own != nil && result.Outcome == nil:
+		return p.freely(c)
 	case result.Next != nil:
 		return answer(c, q, result.Next.Step, pick(p, result.Next.Options...).Key, "A reason.")
 	case result.Outcome.Resume != "":
@@ -89,7 +96,12 @@ func (p *player) anything(c *Case) Command {
 		"adjusted", "weather")
 	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7),
 		Issuing: Issuing{AppealMinutes: p.IntN(2) * 30}, Director: "director"}
-	switch p.IntN(15) {
+	switch p.IntN(16) {
+	case 14:
+		if p.IntN(3) == 0 {
+			return LeaveOwnWords{run}
+		}
+		return p.freely(c)
 	case 0:
 		if len(c.LeftOpen()) > 0 {
 			return pick[Command](p, ResumeRun{p.left(c, run)}, DropRun{p.left(c, run), p.text()})
@@ -128,6 +140,20 @@ func (p *player) anything(c *Case) Command {
 		return CloseCase{p.text()}
 	}
 	return EraseAccount{pick(p, nil, c.Texts(), []string{"elsewhere"})}
+}
+
+// freely is a ruling in the director's own words.
+func (p *player) freely(c *Case) Command {
+	x := RuleInOwnWords{Seen: pick(p, c, nil), Text: p.textOf(c), Typed: ownwords.Typed{Title: p.title(),
+		Found: pick(p, p.text(), "A reason."), Words: pick(p, p.text(), "Another reason."),
+		Follows: pick(p, ownwords.All...), Penalty: p.IntN(4) == 0}}
+	if run := c.Current(); run != nil {
+		x.Run = run.ID
+	}
+	if p.IntN(2) == 0 {
+		x.Typed.Laws = quotes(small())
+	}
+	return x
 }
 
 // left is mostly a run that was left open, where there is one.

@@ -98,7 +98,7 @@ func (a Adjudicate) Decide(c *Case, d *ledger.Draft) error {
 	if a.Skip {
 		result.Outcome = &questionnaire.Reached{Title: "The board is skipped", Remedy: "skip-board"}
 	}
-	t.Outcome, t.OutcomeBody, t.Alternatives = result.Outcome, nil, nil
+	t.decided(result.Outcome)
 	reason := d.Text(a.Reason)
 	t.Adjudication = &Adjudication{Skip: a.Skip, Reason: reason, At: d.At.Unix()}
 	d.Add("adjudicated", 1, adjudicated{a.Skip, reason})

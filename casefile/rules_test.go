@@ -28,6 +28,7 @@ var commands = map[string]Command{
 	"EditMember": EditMember{}, "EditState": EditState{Command: Reopen{}}, "EditCheck": EditCheck{},
 	"ReadConcur": ReadConcur{}, "ReadWithdraw": ReadWithdraw{}, "ReadAdmit": ReadAdmit{},
 	"OpenCase": OpenCase{}, "StartRun": StartRun{}, "ResumeRun": ResumeRun{}, "DropRun": DropRun{},
+	"RuleInOwnWords": RuleInOwnWords{}, "LeaveOwnWords": LeaveOwnWords{},
 	"SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
 	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{},
 	"AssignScore": AssignScore{},

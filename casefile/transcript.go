@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"redress/casefile/adjustment"
+	"redress/casefile/ownwords"
 	"redress/casefile/record"
 	"redress/casefile/skip"
 	"redress/ledger"
@@ -47,6 +48,7 @@ type Transcript struct {
 	Skip          *skip.Skip                  `json:"skip,omitempty"`
 	Adjudication  *Adjudication               `json:"adjudication,omitempty"`
 	Decision      *TranscriptDecision         `json:"decision,omitempty"` // the appeal that this ruling decides
+	Own           *ownwords.Ruling            `json:"own,omitempty"`      // nil where the questions led to the outcome
 	Reserved      bool                        `json:"reserved,omitempty"`
 	Due           int64                       `json:"due,omitempty"`
 	Issuing
@@ -100,19 +102,31 @@ type TranscriptStep struct {
 	Claims    []Claim               `json:"claims,omitempty"` // of the players, North first
 }
 
+// decided puts what was decided otherwise in the place of where a run ends.
+func (t *Transcript) decided(reached *questionnaire.Reached) {
+	t.Outcome, t.OutcomeBody, t.Alternatives, t.Own = reached, nil, nil, nil
+}
+
 // Transcribe freezes a run as it stands.
 func Transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	quotes []rulebook.Quoted) (Transcript, questionnaire.Result) {
-	answers := run.Keys()
-	result := questionnaire.Replay(q, answers, c.Facts())
+	result := run.Replay(q, c.Facts())
 	t := Transcript{
 		Version: 2, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
 		Edition: run.Edition, Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version,
 		Pinned: run.Pinned, Quotes: run.Quotes,
 		Stages: result.Stages, Outcome: result.Outcome, Consulted: c.Consults, SetAside: result.SetAside,
-		Alternatives: questionnaire.WhatIf(q, answers, c.Facts()), Head: c.Head, Laws: []rulebook.Quoted{},
+		Head: c.Head, Laws: []rulebook.Quoted{}, Own: run.Own,
 	}
 	cited := map[string]bool{}
+	if run.Own == nil {
+		t.Alternatives = questionnaire.WhatIf(q, run.Keys(), c.Facts())
+	} else {
+		t.OutcomeBody = []questionnaire.Block{{Kind: "law", Refs: run.Own.Refs()}}
+		for _, law := range run.Own.Laws {
+			cited[law] = true
+		}
+	}
 	for _, v := range result.Path {
 		_, step := q.Locate(v.Step)
 		if step == nil {

@@ -13,6 +13,7 @@ func InShort(i Issued, zone *time.Location) *Sheet {
 	s := p.sheet()
 	s.Blocks = sections(
 		Section{ID: "score", Blocks: NewAdjustedScore(p.t.Score, p.Texts).Issued().Short()},
+		Section{ID: "found", Blocks: ownFound(p)},
 		Section{ID: "why", Blocks: []Block{p.reasons()}},
 		Section{ID: "consulted", Blocks: p.consulted()},
 		Section{ID: "polls", Blocks: p.polls()},

@@ -150,11 +150,13 @@ func (b publication) ruling() []Block {
 		}
 		parts = append(parts, steps)
 	}
+	parts = append(parts, typed(r.Found)...)
 	for _, poll := range r.Polls {
 		parts = append(parts, publishedPoll(poll))
 	}
 	parts = append(parts, tolds(r.Consulted)...)
 	parts = append(parts, Paragraph{Text: Strong("Ruling: " + r.Outcome)})
+	parts = append(parts, typed(r.Words)...)
 	parts = append(parts, sentence("Adjusted score: ", r.Score)...)
 	parts = append(parts, working(r.Working)...)
 	parts = append(parts, sentence("Penalty: ", r.Penalty)...)

@@ -87,6 +87,7 @@ func (p printing) parts() []Block {
 		Section{"appeal", "Right of appeal", 2, false, words(AppealWords(p.t, p.now()))},
 		Section{"board", "The board", 2, false, Board(p.t.Record)},
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
+		Section{"found", "What was found", 2, false, ownFound(p)},
 		Section{"told", "What each side says", 2, false, p.accounts()},
 		Section{"skip", "How the four stood to skipping the board", 2, false, p.skip()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()},
@@ -179,7 +180,7 @@ func (p printing) facts() Facts {
 	}
 	add("Ruled by", p.t.Director+", "+p.at(p.t.At))
 	add("Laws", SourceWords(p.t))
-	add("Questionnaire", joined(", version ", p.t.Title, p.t.QVersion))
+	add("Questionnaire", questionsAsked(p))
 	if p.inner {
 		add("Hash of the ruling", p.Hash)
 	}
@@ -192,6 +193,9 @@ func (p printing) said() []Block { return append(p.toSay(), p.toDo()...) }
 
 // toSay are the words that were said to the players.
 func (p printing) toSay() []Block {
+	if p.t.Own != nil {
+		return ownWords(p)
+	}
 	return p.ofOutcome(func(b questionnaire.Block) bool { return b.Kind == "say" })
 }
 
@@ -316,6 +320,7 @@ func (p printing) evidence() []Block {
 // steps are the questions with their answers, who gave them and why.
 func (p printing) steps() []Block {
 	var parts []Block
+	parts = append(parts, toldBefore(p)...)
 	for _, stage := range p.t.Stages {
 		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + stage.Title +
 			". The questions went on at the end of play.")})

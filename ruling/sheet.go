@@ -160,6 +160,9 @@ func (p printing) room() int {
 			lines -= linesOf(b.Markdown)
 		}
 	}
+	if p.t.Own != nil {
+		return lines - linesOfOwn(p) - p.linesOfReasons()
+	}
 	return lines - linesOf(p.found()) - p.linesOfReasons()
 }
 
@@ -177,6 +180,9 @@ func (p printing) linesOfReasons() (lines int) {
 // foundInShort are the findings and the answers that they rest on, with their reasons. Where there are more than a page
 // has room for, those stay that were weighed.
 func (p printing) foundInShort() []Block {
+	if p.t.Own != nil {
+		return ownFound(p)
+	}
 	var steps []casefile.TranscriptStep
 	for _, step := range p.t.Steps {
 		if step.Kind.Asks() && step.Kind != questionnaire.Statement && step.From != "" {
@@ -294,6 +300,9 @@ func (p printing) decidingRefs() []rulebook.Ref {
 		if b.Kind == "law" {
 			add(b.Refs...)
 		}
+	}
+	if p.t.Own != nil {
+		return refs
 	}
 	for _, kinds := range [][]questionnaire.Kind{{questionnaire.Outcome}, {questionnaire.Finding},
 		{questionnaire.Judgement}, {questionnaire.Fact, questionnaire.Choice}} {

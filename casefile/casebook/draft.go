@@ -173,6 +173,9 @@ func (s Source) ruling() Ruling {
 	if t.Adjudication != nil {
 		r.Consulted = append(r.Consulted, Statement{"The adjudicator", s.text(t.Adjudication.Reason)})
 	}
+	if t.Own != nil {
+		r.Own, r.Found, r.Words = true, s.text(t.Own.Found), s.text(t.Own.Words)
+	}
 	if t.Outcome != nil {
 		r.Outcome, r.Remedy = t.Outcome.Title, t.Outcome.Remedy
 	}

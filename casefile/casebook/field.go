@@ -37,6 +37,11 @@ func (p *Page) slots() []slot {
 	r := &p.Ruling
 	list = append(list, text("account", "g", "What happened", &r.Account, true))
 	list = append(list, tolds("told", "g", r.Told)...)
+	if r.Own {
+		list = append(list, text("found", "g", "What the director found", &r.Found, true),
+			text("words", "g", "What the director said", &r.Words, true),
+			text("outcome", "g", "The ruling in a line", &r.Outcome, false))
+	}
 	for i := range r.Steps {
 		step := &r.Steps[i]
 		if step.Reason != "" || step.Kind.Asks() && step.Record == "" {
@@ -147,6 +152,9 @@ func (p *Page) check() error {
 	if strings.TrimSpace(p.Title) == "" {
 		return fault.At("title",
 			"Give the case a title by which readers know it again, such as the matter that it is about.")
+	}
+	if p.Ruling.Own && strings.TrimSpace(p.Ruling.Outcome) == "" {
+		return fault.At("outcome", "Say in a line how it was ruled.")
 	}
 	if !known(p.Event.Level) {
 		return fault.At("level", "Say at what level the event was: it stands in the place of the club and the day.")

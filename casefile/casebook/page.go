@@ -54,9 +54,13 @@ type Event struct {
 
 // Ruling is what the director found and ruled.
 type Ruling struct {
-	Account   string      `json:"account,omitempty"` // what happened, as it was told first
-	Told      []Statement `json:"told,omitempty"`    // what the players told
-	Steps     []Step      `json:"steps"`
+	Account string      `json:"account,omitempty"` // what happened, as it was told first
+	Told    []Statement `json:"told,omitempty"`    // what the players told
+	Steps   []Step      `json:"steps"`
+	// what was found and said where the director ruled in their own words
+	Own       bool        `json:"own,omitempty"`
+	Found     string      `json:"found,omitempty"`
+	Words     string      `json:"words,omitempty"`
 	Polls     []Poll      `json:"polls,omitempty"`
 	Consulted []Statement `json:"consulted,omitempty"`
 	Outcome   string      `json:"outcome"`

@@ -44,6 +44,8 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Who        ledger.TextRef `json:"who"`
 			Said       ledger.TextRef `json:"said"`
 			Run        string         `json:"run"`
+			Found      ledger.TextRef `json:"found"`
+			Words      ledger.TextRef `json:"words"`
 		}
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
@@ -58,6 +60,10 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = "Went on with the questionnaire left before: " + titles[b.Run]
 		case "run-dropped":
 			event.What = "No ruling is needed on the questionnaire left before: " + titles[b.Run]
+		case "own-words":
+			event.What, event.Text, event.More = "Ruled in the director's own words: "+b.Title, b.Found, b.Words
+		case "own-words-left":
+			event.What = "Went back to the questions"
 		case "record-set":
 			event.What = "Board and auction were entered"
 		case "answered":

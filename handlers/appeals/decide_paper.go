@@ -6,7 +6,6 @@ import (
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
-	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/views"
 	reviewsview "redress/views/reviews"
@@ -64,7 +63,7 @@ func deliberated(s *Handlers, c echo.Context, o *sight.File) (*sight.File, error
 		return nil, err
 	}
 	if whole.Running = whole.Current(); whole.Running != nil && whole.Pinned != nil {
-		whole.Result = questionnaire.Replay(whole.Pinned.Questionnaire, whole.Running.Keys(), whole.Facts())
+		whole.Result = whole.Running.Replay(whole.Pinned.Questionnaire, whole.Facts())
 	}
 	return &whole, nil
 }

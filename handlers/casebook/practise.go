@@ -29,6 +29,9 @@ func (s *Handlers) Practise(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if page.Ruling.Own { // it was ruled in a director's own words, by no questions that somebody else could answer
+		return c.Redirect(http.StatusSeeOther, "/casebook/"+summary.ID)
+	}
 	tag, _ := s.EditionTag(page.Edition)
 	pin, err := s.PinnedText(c.Request().Context(), tag, page.Pinned, page.Quotes)
 	if err != nil {

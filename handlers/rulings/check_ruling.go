@@ -43,12 +43,15 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.SetAside = append(p.SetAside, o.SetAside(unused))
 	}
 	if outcome := o.Result.Outcome; outcome != nil {
-		p.Title, p.Body = outcome.Title, o.Pinned.Body(outcome.Step, o.Step(outcome.Step))
+		p.Title, p.Body = outcome.Title, o.EndBody()
 		p.Missing = casefile.Missing(outcome, o.Score)
 		p.MayReserve = p.MayReserve && outcome.Resume == ""
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" &&
 			(o.State == casefile.Open || o.State == casefile.Reserved)
-		p.Alternatives = ruling.Alternatives(questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
+		if o.Running.Own == nil {
+			p.Alternatives = ruling.Alternatives(
+				questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
+		}
 	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {
@@ -115,6 +118,7 @@ func warnings(o *sight.File) []string {
 	} else if o.Result.Outcome.Resume != "" {
 		list = append(list, "Play goes on here. The ruling is given at the end of play.")
 	}
+	list = append(list, o.Running.Own.Warnings(o.Edition)...)
 	for _, v := range o.Result.Path {
 		if a, ok := o.Running.Answers[v.Step]; ok && v.From == "answer" && a.Standing == casefile.Disputed {
 			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was decided.",
@@ -141,6 +145,10 @@ func warnings(o *sight.File) []string {
 
 // discretion tells whether the ruling rests on a fact found or on judgement, so that the right of appeal is told (83).
 func discretion(o *sight.File) (bool, string) {
+	if o.Running.Own != nil {
+		return true, "This ruling is in your own words, so only you know whether it rests on a judgement of yours. " +
+			"Where it does not, take the mark out."
+	}
 	for _, v := range o.Result.Path {
 		a := o.Running.Answers[v.Step]
 		switch {

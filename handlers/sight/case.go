@@ -81,9 +81,7 @@ func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 	o.Tag, o.Director = s.EditionTag(found.Edition)
 	o.Actor = Actor(c, o.Director)
 	o.Head = parts.NewCaseHead(found, o.Tag, views.Link{}, "")
-	if o.Running != nil {
-		o.Pinned, err = s.PinnedText(ctx, o.Tag, o.Running.Pinned, o.Running.Quotes)
-	}
+	o.Pinned, err = pinnedOf(s, ctx, o.Tag, run)
 	return o, err
 }
 
@@ -106,7 +104,7 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 	}
 	o.Head = parts.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))
 	if o.Running != nil {
-		o.Result = questionnaire.Replay(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts())
+		o.Result = o.Running.Replay(o.Pinned.Questionnaire, o.Facts())
 	}
 	return nil
 }

@@ -34,10 +34,8 @@ func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 	o := &File{Case: found, Running: found.Current(), Actor: casefile.Actor{Name: web.Who(c).Name(),
 		Role: access.Reviewer}}
 	o.Tag, o.Director = s.EditionTag(found.Edition)
-	if o.Running != nil {
-		if o.Pinned, err = s.PinnedText(ctx, o.Tag, o.Running.Pinned, o.Running.Quotes); err != nil {
-			return nil, err
-		}
+	if o.Pinned, err = pinnedOf(s, ctx, o.Tag, o.Running); err != nil {
+		return nil, err
 	}
 	err = s.complete(ctx, o)
 	o.Head.Path, o.Head.Name, o.Head.Where = "/adjudication/"+o.ID, "Board "+strconv.Itoa(o.Board), ""

@@ -3,12 +3,16 @@ package sight
 import (
 	"context"
 	"encoding/json"
+	"slices"
+	"strings"
 	"sync"
 
+	"redress/casefile"
 	"redress/fault"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	"redress/views/parts"
 )
 
 // pinned is the text that a case was opened on: its questionnaire and the provisions it cites, as they were then. What
@@ -31,10 +35,21 @@ type pinnedTexts struct {
 // largestPins is how many questionnaires are kept; a club has a dozen.
 const largestPins = 256
 
-// pinnedText reads the questionnaire and the provisions of a run.
-func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, questionnaireHash,
-	quotesHash string) (*Pinned, error) {
-	key := questionnaireHash + quotesHash
+// pinnedOf is the text of a run, with the provisions that its director took; nil for no run.
+func pinnedOf(s *Desk, ctx context.Context, edition views.EditionTag, run *casefile.Run) (*Pinned, error) {
+	if run == nil {
+		return nil, nil
+	}
+	if run.Own != nil && run.Own.Quotes != "" {
+		return s.PinnedText(ctx, edition, run.Pinned, run.Quotes, run.Own.Quotes)
+	}
+	return s.PinnedText(ctx, edition, run.Pinned, run.Quotes)
+}
+
+// pinnedText reads a questionnaire and lists of provisions; of a provision on several the last holds.
+func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, asked string,
+	quotes ...string) (*Pinned, error) {
+	key := asked + strings.Join(quotes, "")
 	s.pins.mu.Lock()
 	known := s.pins.kept[key]
 	s.pins.mu.Unlock()
@@ -42,14 +57,19 @@ func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, questio
 		return known, nil
 	}
 	p := &Pinned{ByRef: map[string]rulebook.Quoted{}, edition: edition}
-	if err := s.Document(ctx, questionnaireHash, &p.Questionnaire); err != nil {
+	if err := s.Document(ctx, asked, &p.Questionnaire); err != nil {
 		return nil, err
 	}
-	if err := s.Document(ctx, quotesHash, &p.Quotes); err != nil {
-		return nil, err
-	}
-	for _, q := range p.Quotes {
-		p.ByRef[q.Ref().String()] = q
+	for _, hash := range quotes {
+		var list []rulebook.Quoted
+		if err := s.Document(ctx, hash, &list); err != nil {
+			return nil, err
+		}
+		for _, q := range list {
+			same := func(known rulebook.Quoted) bool { return known.Ref() == q.Ref() }
+			p.Quotes = append(slices.DeleteFunc(p.Quotes, same), q)
+			p.ByRef[q.Ref().String()] = q
+		}
 	}
 	s.pins.mu.Lock()
 	defer s.pins.mu.Unlock()
@@ -104,6 +124,14 @@ func (p *Pinned) Body(address string, step *questionnaire.Step) []views.Block {
 // HTML is the body of a step as it stands below an answer.
 func (p *Pinned) HTML(address string, step *questionnaire.Step) string {
 	return Kept(&p.html, address, func() string { return views.Rendered(views.StepBody(p.Body(address, step))) })
+}
+
+// EndBody shows the outcome that the case has come to.
+func (o *File) EndBody() []views.Block {
+	if own := o.Running.Own; own != nil {
+		return parts.OwnWords(*own, o.Texts, o.Pinned.quote)
+	}
+	return o.Pinned.Body(o.Result.Outcome.Step, o.Step(o.Result.Outcome.Step))
 }
 
 // pin gives the questionnaire and the provisions to open a run with.

@@ -53,10 +53,8 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	}
 	h.File = &File{Case: found, Running: found.Current(), AppealMinutes: hearing.UsualMinutes}
 	h.Tag, h.Director = s.EditionTag(found.Edition)
-	if h.Running != nil {
-		if h.Pinned, err = s.PinnedText(ctx, h.Tag, h.Running.Pinned, h.Running.Quotes); err != nil {
-			return nil, err
-		}
+	if h.Pinned, err = pinnedOf(s, ctx, h.Tag, h.Running); err != nil {
+		return nil, err
 	}
 	if err = s.complete(ctx, h.File); err != nil {
 		return nil, err

@@ -1,7 +1,12 @@
 package parts
 
 import (
+	"html"
+	"strings"
+
 	"redress/casefile"
+	"redress/casefile/ownwords"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
@@ -94,4 +99,33 @@ type Ending struct {
 	Director     bool   // whether a director rules; otherwise the players record what they settled
 	Score        *ruling.AdjustedScore
 	NeedsScore   bool
+	Own          bool // in the director's own words
+}
+
+// OwnWords is a ruling in the director's own words as the pages show an outcome: what is said, what was found, and the
+// provisions in full.
+func OwnWords(own ownwords.Ruling, texts views.Texts, quote func(rulebook.Ref) (views.Quote, bool)) []views.Block {
+	blocks := []views.Block{{Kind: "say", Title: ruling.CalloutTitle("say", ""), HTML: typed(texts, own.Words)},
+		{Kind: "text", HTML: typed(texts, own.Found)}}
+	law := views.Block{Kind: "law"}
+	for _, ref := range own.Refs() {
+		if q, ok := quote(ref); ok {
+			law.Quotes = append(law.Quotes, q)
+		}
+	}
+	if len(law.Quotes) > 0 {
+		blocks = append(blocks, law)
+	}
+	return blocks
+}
+
+// typed is a text that somebody typed, in its paragraphs, as HTML.
+func typed(texts views.Texts, ref ledger.TextRef) string {
+	var b strings.Builder
+	for paragraph := range strings.SplitSeq(strings.ReplaceAll(texts.Of(ref), "\r\n", "\n"), "\n") {
+		if paragraph = strings.TrimSpace(paragraph); paragraph != "" {
+			b.WriteString("<p>" + html.EscapeString(paragraph) + "</p>")
+		}
+	}
+	return b.String()
 }

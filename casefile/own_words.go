@@ -1,0 +1,162 @@
+package casefile
+
+import (
+	"cmp"
+
+	"redress/casefile/ownwords"
+	"redress/fault"
+	"redress/ledger"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// RuleInOwnWords ends a way through the questions in the director's own words. What was answered so far stays; the
+// words can be changed until the ruling is issued, and it is completed at the end of play where they say so.
+type RuleInOwnWords struct {
+	// of the way on which it ends; empty where the case has none, and then one without questions is opened
+	Run   string
+	Typed ownwords.Typed
+	Seen  *Case                       // as it stood when the form was shown; nil where it was not
+	Text  func(ledger.TextRef) string // what a text of the case says
+}
+
+// Name implements Command.
+func (RuleInOwnWords) Name() string { return "rule-in-own-words" }
+
+// Decide implements Command.
+func (x RuleInOwnWords) Decide(c *Case, d *ledger.Draft) error {
+	run, err := x.on(c)
+	if err != nil {
+		return err
+	}
+	if c.State != Open && x.Typed.Follows == ownwords.Later {
+		return fault.At("follows", "The ruling is reserved, so play is over. Say what else follows.")
+	}
+	var stands, seen *ownwords.Ruling
+	id := d.NewID()
+	if run != nil {
+		id, stands = run.ID, run.Own
+		seen = ownOf(x.Seen, id)
+	}
+	own, changed, err := stands.Edit(d, seen, x.Typed, x.Text)
+	if err != nil || !changed {
+		return err
+	}
+	own.Before = nil // the log has told it
+	if own.Title == "" {
+		own.Title = OwnTitle(c)
+	}
+	if run == nil {
+		q := ownwords.NoQuestions(c.Edition, cmp.Or(c.About.Title, own.Title))
+		d.Add("run-opened", 1, runOpened{Run: id, Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
+			Version: q.Version, Pinned: d.Content("questionnaire", q),
+			Quotes: d.Content("quotes", []rulebook.Quoted{})})
+	}
+	d.Add("own-words", 1, ruledFreely{Run: id, Ruling: own})
+	if own.Follows == ownwords.Later {
+		d.Add("adjourned", 1, adjourned{Run: id, Step: ownwords.ID, Title: own.Title})
+	}
+	return nil
+}
+
+// on is the way that is worked on, if it is the one that the person had seen; nil where the case has none yet.
+func (x RuleInOwnWords) on(c *Case) (*Run, error) {
+	run := c.Current()
+	switch {
+	case run == nil && x.Run == "":
+		return nil, nil
+	case run != nil && (run.ID == x.Run || x.Run == "" && run.Questionnaire == ownwords.ID):
+		return run, nil // two who open the page of a case without questions write on the same ruling
+	}
+	return nil, fault.New(fault.Conflict,
+		"Somebody else has just opened other questions on this case. Look at them; what you typed is below.")
+}
+
+// OwnTitle is what the lists call a ruling to which its director gave no title.
+func OwnTitle(c *Case) string {
+	matter := c.About.Title
+	if run := c.Current(); run != nil && run.Questionnaire != ownwords.ID {
+		matter = cmp.Or(matter, run.Title)
+	}
+	if matter == "" {
+		return "The director's ruling"
+	}
+	return matter + ": the director's ruling"
+}
+
+// ownOf is the ruling in the director's own words on a run; nil where there is none.
+func ownOf(c *Case, run string) *ownwords.Ruling {
+	if c == nil || c.Run(run) == nil {
+		return nil
+	}
+	return c.Run(run).Own
+}
+
+// LeaveOwnWords goes back to the questions on which somebody had begun to rule in their own words.
+type LeaveOwnWords struct{ Run string }
+
+// Name implements Command.
+func (LeaveOwnWords) Name() string { return "leave-own-words" }
+
+// Decide implements Command.
+func (x LeaveOwnWords) Decide(c *Case, d *ledger.Draft) error {
+	run, err := c.current(x.Run)
+	switch {
+	case err != nil:
+		return err
+	case run.Own == nil:
+		return nil
+	case run.Questionnaire == ownwords.ID:
+		return fault.New(fault.Conflict, "There are no questions on this case to go back to.")
+	case len(run.Own.Before) > 0:
+		return fault.New(fault.Conflict, "What was said while the board was on belongs to this ruling. Complete it in "+
+			"your own words.")
+	}
+	d.Add("own-words-left", 1, runRef{Run: run.ID})
+	return nil
+}
+
+// ruledFreely is the body of a ruling in the director's own words. What was told before it stands in earlier ones.
+type ruledFreely struct {
+	Run string `json:"run"`
+	ownwords.Ruling
+}
+
+type ownWordsLeft runRef
+
+func (b ruledFreely) fold(c *Case, _ ledger.Entry) {
+	c.refer(b.Texts()...)
+	r := c.Run(b.Run)
+	if r == nil {
+		return
+	}
+	own := b.Ruling
+	if r.Own != nil {
+		own.Before = r.Own.Before
+	}
+	r.Own = &own
+}
+
+func (b ownWordsLeft) fold(c *Case, _ ledger.Entry) {
+	if r := c.Run(b.Run); r != nil {
+		r.Own = nil
+	}
+}
+
+// Replay is where the answers of a run lead; where it is ruled in the director's own words, that is its end.
+func (r *Run) Replay(q *questionnaire.Questionnaire, record questionnaire.Record) questionnaire.Result {
+	result := questionnaire.Replay(q, r.Keys(), record)
+	if r.Own != nil {
+		r.Own.End(&result)
+	}
+	return result
+}
+
+// asked refuses to answer questions on which somebody rules in their own words.
+func (r *Run) asked() error {
+	if r.Own == nil {
+		return nil
+	}
+	return fault.New(fault.Conflict, "This case is being ruled in the director's own words, so its questions are not "+
+		"asked. Go back to the questions first.")
+}

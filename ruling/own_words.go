@@ -1,0 +1,50 @@
+package ruling
+
+import (
+	"redress/casefile/ownwords"
+)
+
+// ownWords are what the director said in their own words.
+func ownWords(p printing) []Block {
+	if p.t.Reserved || !p.t.Own.Complete() {
+		return nil
+	}
+	return []Block{Callout{"say", CalloutTitle("say", ""), words(p.Texts.Of(p.t.Own.Words))}}
+}
+
+// ownFound is what the director found, in their own words; nothing where the answers say it.
+func ownFound(p printing) []Block {
+	if p.t.Own == nil {
+		return nil
+	}
+	return words(p.Texts.Of(p.t.Own.Found))
+}
+
+// toldBefore is what the director said while the board was on, before the ruling was completed.
+func toldBefore(p printing) (parts []Block) {
+	if p.t.Own == nil {
+		return nil
+	}
+	for _, told := range p.t.Own.Before {
+		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + told.Title + ".")},
+			Quote{words(p.Texts.Of(told.Words))})
+	}
+	return parts
+}
+
+// linesOfOwn is about how many lines the director's own words take; they are never cut.
+func linesOfOwn(p printing) int {
+	return linesOf(p.Texts.Of(p.t.Own.Words)) + linesOf(p.Texts.Of(p.t.Own.Found))
+}
+
+// questionsAsked names what was asked, and whether the ruling was given otherwise than by its answers.
+func questionsAsked(p printing) string {
+	asked := joined(", version ", p.t.Title, p.t.QVersion)
+	switch {
+	case p.t.Own == nil:
+		return asked
+	case p.t.Questionnaire == ownwords.ID:
+		return "None; ruled in the director's own words"
+	}
+	return asked + "; ruled in the director's own words"
+}
