@@ -332,7 +332,7 @@ func TestWhatHappenedOpensTheCase(t *testing.T) {
 		t.Errorf("a penalty card offers %v first", first)
 	}
 	v.opens("/cases/new?q=psychic+call").says("Nothing here fits “psychic call”", "Search the laws",
-		"open the case without questions")
+		"None of these: rule in your own words")
 	for _, c := range []struct{ happened, says, law, board string }{
 		{"insufficient-bid", "Insufficient bid There are no questions on this yet", "/laws/laws-2017/27", ""},
 		{"lead-out-of-turn", "Lead out of turn There are no questions on this yet", "/laws/laws-2017/54", "7"},

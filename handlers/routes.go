@@ -92,6 +92,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/cases/:id/runs/resume", access.Directing, usual, s.cases.ResumeRun),
 		web.Post("/cases/:id/runs/drop", access.Directing, usual, s.cases.DropRun),
 		web.Post("/cases/:id/answers", access.Directing, usual, s.cases.SaveAnswer),
+		web.Get("/cases/:id/own-words", access.Directing, usual, s.ownwords.ShowOwnWords),
+		web.Post("/cases/:id/own-words", access.Directing, usual, s.ownwords.SaveOwnWords),
 		web.Post("/cases/:id/take-back", access.Directing, usual, s.cases.TakeBack),
 		web.Post("/cases/:id/play-on", access.Directing, usual, s.cases.PlayOn),
 		web.Post("/cases/:id/come-back", access.Directing, usual, s.cases.ComeBack),

@@ -137,6 +137,8 @@ var table = []route{
 	{path: "/cases/:id/runs/resume", address: "/cases/{c}/runs/resume", post: true, form: "run={run}"},
 	{path: "/cases/:id/runs/drop", address: "/cases/{c}/runs/drop", post: true, form: "run={run}&reason=x"},
 	{path: "/cases/:id/answers", address: "/cases/{c}/answers", post: true, form: "run={run}&step=source&key=partner"},
+	{path: "/cases/:id/own-words", address: "/cases/{c}/own-words", get: 200, post: true,
+		form: "run={run}&do=save&found=x&words=x&follows=stands"},
 	{path: "/cases/:id/take-back", address: "/cases/{c}/take-back", post: true, form: "run={run}&step=source"},
 	{path: "/cases/:id/play-on", address: "/cases/{c}/play-on", post: true, form: "run={run}"},
 	{path: "/cases/:id/come-back", address: "/cases/{c}/come-back", post: true, form: "run={run}"},

@@ -14,6 +14,7 @@ import (
 	"redress/handlers/imports"
 	"redress/handlers/laws"
 	"redress/handlers/online"
+	"redress/handlers/ownwords"
 	"redress/handlers/parties"
 	"redress/handlers/players"
 	"redress/handlers/polls"
@@ -43,7 +44,8 @@ func New(cfg Config) *Server {
 		site.Serve(rooms{
 			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s),
 			conduct: conduct.New(s),
-			desk:    desk.New(s), imports: imports.New(s), online: online.New(s), parties: parties.New(s),
+			desk:    desk.New(s), imports: imports.New(s), online: online.New(s),
+			ownwords: ownwords.New(s), parties: parties.New(s),
 			players: players.New(s), polls: polls.New(s), records: records.New(s),
 			rulings: rulings.New(s), scores: scores.New(s), sessions: sessions.New(s),
 		}.routes()...)
@@ -61,6 +63,7 @@ type rooms struct {
 	desk     *desk.Handlers
 	imports  *imports.Handlers
 	online   *online.Handlers
+	ownwords *ownwords.Handlers
 	parties  *parties.Handlers
 	players  *players.Handlers
 	polls    *polls.Handlers

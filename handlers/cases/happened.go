@@ -15,8 +15,8 @@ import (
 	view "redress/views/cases"
 )
 
-// noneOfThese is the choice that nothing in the list fits. The case is opened without questions, and looking back tells
-// of it.
+// noneOfThese is the choice that nothing in the list fits. The case is opened without questions, which leads a director
+// to a ruling in their own words, and looking back tells of it.
 const noneOfThese = "none-of-these"
 
 // likely is how many of what the words find are offered however little they fit; the rest must fit a third as well as
@@ -27,8 +27,8 @@ const likely = 3
 // rest, and above it what fits the words that were said.
 func (s *Handlers) choose(c echo.Context, edition, action, next, words string) (view.ChooseView, error) {
 	e := s.Cfg.Library.Current().Edition(edition)
-	tag, _ := s.EditionTag(edition)
-	v := view.ChooseView{Action: action, Request: next, Edition: tag, Words: words,
+	tag, director := s.EditionTag(edition)
+	v := view.ChooseView{Action: action, Request: next, Edition: tag, Words: words, OwnWords: director,
 		Search: "/laws/search?" + url.Values{"q": {words}, "edition": {edition}}.Encode()}
 	if e == nil {
 		v.Silent = true

@@ -106,6 +106,9 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 	if opened.In(play).Keeps(web.Who(c).Name()) {
 		return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID+"/judge")
 	}
+	if _, director := s.EditionTag(edition); director && opened.Current() == nil {
+		return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID+"/own-words")
+	}
 	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)
 }
 

@@ -120,8 +120,12 @@ func (s *Handlers) ComeBack(c echo.Context) error {
 		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}
 	back := casefile.ComeBack{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire}
-	if _, err := s.Do(c, o, casefile.EditState{Command: back, Basis: web.Basis(c)}); err != nil {
+	after, err := s.Do(c, o, casefile.EditState{Command: back, Basis: web.Basis(c)})
+	if err != nil {
 		return s.showAgain(c, o, err, again{})
+	}
+	if run := after.Current(); run != nil && run.Own != nil && !run.Own.Complete() {
+		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/own-words")
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }

@@ -134,8 +134,8 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 
 // fillRun shows where the run of the case is: answered steps, the present question or the end, what was set aside.
 func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a again, next string) {
-	editing := a.step
-	if editing == "" && p.CanEdit {
+	editing, own := a.step, o.Running.Own != nil
+	if editing == "" && p.CanEdit && !own {
 		editing = c.QueryParam("step")
 	}
 	present, asks := o.Result.Present()
@@ -145,7 +145,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 			break
 		}
 	}
-	p.Past = o.Past(present.Step, asks, p.CanEdit && o.State != casefile.Waiting)
+	p.Past = o.Past(present.Step, asks, p.CanEdit && !own && o.State != casefile.Waiting)
 	for _, unused := range o.Result.SetAside {
 		p.SetAside = append(p.SetAside, o.SetAside(unused))
 	}
@@ -158,7 +158,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 	case o.State == casefile.Waiting:
 		p.Waiting = &parts.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}
 		if o.Result.Outcome != nil {
-			p.Waiting.Body = sayOnly(o, o.Result.Outcome.Step)
+			p.Waiting.Body = sayOnly(o)
 		}
 	case asks && p.CanEdit:
 		question := question(o, present, next)
@@ -176,6 +176,8 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 		p.Asked = present.Title
 	case o.Result.Outcome != nil:
 		p.Ending = ending(o, next)
+	case own && o.May("rule-in-own-words"):
+		p.OwnWords = true
 	}
 }
 
@@ -200,10 +202,9 @@ func question(o *sight.File, v questionnaire.Visited, next string) parts.Questio
 
 // ending shows the outcome that was reached.
 func ending(o *sight.File, next string) *parts.Ending {
-	step := o.Step(o.Result.Outcome.Step)
-	e := &parts.Ending{Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq,
+	e := &parts.Ending{Own: o.Running.Own != nil, Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq,
 		Title: o.Result.Outcome.Title,
-		Body:  o.Pinned.Body(o.Result.Outcome.Step, step), Resume: o.Result.Outcome.Resume != "",
+		Body:  o.EndBody(), Resume: o.Result.Outcome.Resume != "",
 		NeedsScore: len(o.Result.Outcome.Needs) > 0,
 		Missing:    casefile.Missing(o.Result.Outcome, o.Score)}
 	if e.NeedsScore {
@@ -213,13 +214,11 @@ func ending(o *sight.File, next string) *parts.Ending {
 }
 
 // sayOnly are the words to say at an outcome.
-func sayOnly(o *sight.File, address string) []views.Block {
+func sayOnly(o *sight.File) []views.Block {
 	var said []views.Block
-	if step := o.Step(address); step != nil {
-		for _, b := range o.Pinned.Body(address, step) {
-			if b.Kind == "say" || b.Kind == "note" {
-				said = append(said, b)
-			}
+	for _, b := range o.EndBody() {
+		if b.Kind == "say" || b.Kind == "note" {
+			said = append(said, b)
 		}
 	}
 	return said

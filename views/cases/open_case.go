@@ -16,6 +16,7 @@ type ChooseView struct {
 	Found    []Happened
 	Groups   []HappenedGroup
 	Nothing  bool // the words found nothing
+	OwnWords bool // a director rules by these laws, and can do so in their own words
 	Silent   bool // the edition has no questionnaires: its law is all that there is
 	Existing bool // the case is there already; another questionnaire is chosen for it
 }
@@ -83,7 +84,7 @@ func (f OpenCaseForm) OtherLaws() bool {
 
 // takes tells whether a case can be opened, or go on, with what happened. A case that is there goes on with questions.
 func (c ChooseView) takes(h Happened) bool {
-	return !c.Silent && (!c.Existing || h.Questionnaire != "")
+	return (c.OwnWords || !c.Silent) && (!c.Existing || h.Questionnaire != "")
 }
 
 // field is the name of the choice, and value what is chosen: a case that is there takes a questionnaire.
@@ -105,4 +106,45 @@ func (c ChooseView) value(h Happened) string {
 func (h Happened) number() string {
 	_, number, _ := strings.Cut(h.Laws[0].Text, " ")
 	return number
+}
+
+// noneOfThese is what can be done where nothing that is offered fits.
+func (c ChooseView) noneOfThese() string {
+	if c.OwnWords {
+		return "None of these: rule in your own words"
+	}
+	return "None of these: open the case without questions"
+}
+
+// orElse is the same where the words of the table found nothing.
+func (c ChooseView) orElse() string {
+	if c.OwnWords {
+		return "Rule in your own words, below, or look in the laws."
+	}
+	return "Open the case without questions, below, or look in the laws."
+}
+
+// silence says what can be done by laws that have no questionnaires.
+func (c ChooseView) silence() string {
+	if c.OwnWords {
+		return c.Edition.Title + " has no questionnaires yet. Open the case and rule in your own words, below."
+	}
+	return c.Edition.Title + " has no questionnaires yet, so no case can be opened on it here."
+}
+
+// legend says how to read the list.
+func (c ChooseView) legend() string {
+	if c.OwnWords {
+		return "The number opens the law. On what stands in lighter type there are no questions yet; you rule on it " +
+			"in your own words, from its law on."
+	}
+	return "The number opens the law. What stands in lighter type has no questions yet."
+}
+
+// unasked says what opens where there are no questions yet.
+func (c ChooseView) unasked() string {
+	if c.OwnWords {
+		return "No questions yet: rule in your own words, from its law on"
+	}
+	return "No questions yet: opens the case with its law"
 }

@@ -15,6 +15,7 @@ type Progress struct {
 	Trouble  string // why the replay cannot go on
 	Waiting  *WaitingView
 	Asked    string // the question that the case is at, for who may not answer it
+	OwnWords bool   // it is to be completed in the director's own words
 	CanEdit  bool
 	May      map[string]bool // which commands of casefile who sees it may give now
 }

@@ -1,0 +1,173 @@
+package ownwords
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/ownwords"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+	view "redress/views/ownwords"
+)
+
+// ShowOwnWords answers GET /cases/:id/own-words: the page on which a director rules in their own words.
+func (s *Handlers) ShowOwnWords(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if !o.May("rule-in-own-words") {
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	}
+	return s.page(c, o, standing(o), nil)
+}
+
+// form is what the page holds: the ruling as it is typed, and what is looked for in the laws.
+type form struct {
+	ownwords.Typed
+	seek  string
+	basis int64
+	found []view.Law // what the words found
+}
+
+// standing is the form with the ruling as it stands.
+func standing(o *sight.File) form { return form{Typed: own(o).Typed(o.Texts.Of), basis: o.Seq} }
+
+// own is the ruling as it stands; nil where nothing is written yet.
+func own(o *sight.File) *ownwords.Ruling {
+	if o.Running == nil {
+		return nil
+	}
+	return o.Running.Own
+}
+
+// sent reads the form.
+func sent(c echo.Context) form {
+	f := form{seek: web.Trimmed(c, "seek"), basis: web.Basis(c)}
+	f.Title, f.Found, f.Words = web.Trimmed(c, "title"), web.Trimmed(c, "found"), web.Trimmed(c, "words")
+	f.Follows, f.Penalty = ownwords.Follows(c.FormValue("follows")), c.FormValue("penalty") != ""
+	return f
+}
+
+// SaveOwnWords answers POST /cases/:id/own-words: a look into the laws, or the ruling as it was typed. What else was
+// typed stays on the page while provisions are looked for.
+func (s *Handlers) SaveOwnWords(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	f := sent(c)
+	switch c.FormValue("do") {
+	case "leave":
+		if _, err := s.Do(c, o, casefile.LeaveOwnWords{Run: c.FormValue("run")}); err != nil {
+			return s.again(c, f, err)
+		}
+		return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+	case "save":
+		if err := s.look(c, o, &f); err != nil {
+			return s.again(c, f, err)
+		}
+		return s.save(c, o, f)
+	}
+	if err := s.look(c, o, &f); err != nil && len(f.found) == 0 {
+		return s.again(c, f, err)
+	}
+	return s.page(c, o, f, nil)
+}
+
+// save keeps what was typed, and leads to what comes next.
+func (s *Handlers) save(c echo.Context, o *sight.File, f form) error {
+	command := casefile.RuleInOwnWords{Run: c.FormValue("run"), Typed: f.Typed, Text: o.Texts.Of}
+	var err error
+	if command.Seen, err = s.SeenCase(c, o); err != nil {
+		return err
+	}
+	after, err := s.Do(c, o, command)
+	if err != nil {
+		return s.again(c, f, err)
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path+next(after))
+}
+
+// next is where a ruling goes on: to the score that it needs, to the check before it is issued, or to the case, which
+// waits for the end of play.
+func next(c *casefile.Case) string {
+	run := c.Current()
+	if c.State == casefile.Waiting || run == nil || !run.Own.Complete() {
+		return ""
+	}
+	for _, need := range run.Own.Needs() {
+		if !c.Score.Gives(need) {
+			return "/score"
+		}
+	}
+	return "/check"
+}
+
+// again shows the page once more, with what was typed and why it was not stored. What is no fault of the person's goes
+// on as an error.
+func (s *Handlers) again(c echo.Context, f form, err error) error {
+	known := fault.Of(err)
+	switch known.Code {
+	case fault.Invalid, fault.Conflict, fault.Forbidden, fault.TooLarge:
+	default:
+		return err
+	}
+	now, loadErr := s.Load(c)
+	if loadErr != nil {
+		return loadErr
+	}
+	return s.page(c, now, f, known)
+}
+
+func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Error) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	p := view.OwnWords{CaseHead: o.Head, Request: next, Reserved: o.State == casefile.Reserved,
+		About: o.About.Title, Account: o.Texts.Of(o.Account), Found: f.Found, Words: f.Words, Line: f.Title,
+		Seek: f.seek, Hits: f.found, Penalty: f.Penalty, TitleElse: casefile.OwnTitle(o.Case)}
+	p.Seen = views.Seen{Basis: f.basis, Leave: o.Head.Path + "/own-words", Do: "save"}.With(wrong, f.basis)
+	if o.Board == 0 && o.May("set-record") {
+		p.Fill = o.Head.Path + "/record"
+	}
+	s.fillLaws(o, f, &p)
+	for _, follows := range ownwords.All {
+		if follows != ownwords.Later || !p.Reserved {
+			p.Follows = append(p.Follows, view.Follow{Value: string(follows), Text: follows.Words(),
+				Hint: follows.Hint(), Chosen: follows == f.Follows})
+		}
+	}
+	if o.Running != nil {
+		p.Run, p.Past = o.Running.ID, o.Past("", false, false)
+		p.Questions = o.Running.Questionnaire != ownwords.ID
+	}
+	if stands := own(o); stands != nil {
+		p.Kept = true
+		for _, told := range stands.Before {
+			p.Before = append(p.Before, view.Told{Title: told.Title, Words: o.Texts.Of(told.Words)})
+		}
+		p.Questions = p.Questions && len(stands.Before) == 0
+	}
+	const name = "In your own words"
+	page, status := s.Page(c, name, views.NavDesk, o.Head.Crumbs(name)...), http.StatusOK
+	page.Class = "question"
+	if wrong != nil {
+		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+		if wrong.Code == fault.Conflict {
+			p.Seen.Basis = o.Seq // it shows what stands now
+		}
+		if p.Field == "" && len(wrong.Clashes) == 0 {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+	}
+	return s.Render(c, status, view.Page(page, p))
+}

@@ -1,0 +1,58 @@
+// Package ownwords is the page on which a director rules in their own words.
+package ownwords
+
+import (
+	"redress/views"
+	"redress/views/parts"
+)
+
+// OwnWords is the page, in the order in which a director thinks: what was found, the law, what is said, what follows.
+type OwnWords struct {
+	parts.CaseHead
+	Request   string
+	Run       string // on which it ends; empty where the case has none
+	Seen      views.Seen
+	About     string // what the case was opened about; empty where nobody chose it
+	Account   string // what happened, as first told
+	Past      []parts.Step
+	Before    []Told // what was told while the board was on
+	Found     string
+	Laws      []Law // those that were taken
+	Hits      []Law // what the words found
+	Offered   []Law // what the case was opened about, and what the answers have cited
+	Seek      string
+	Words     string
+	Follows   []Follow
+	Penalty   bool
+	Line      string
+	TitleElse string // what stands in lists where no line is typed
+	Reserved  bool
+	Questions bool // there are questions to go back to
+	Kept      bool // something is kept already
+	Field     string
+	Error     string
+}
+
+// Told is what was said while the board was on.
+type Told struct{ Title, Words string }
+
+// Law is a provision with its first words.
+type Law struct {
+	Value               string // its address form
+	Name, Title, Begins string
+	Path                string
+	Taken               bool
+}
+
+// Follow is something that can follow.
+type Follow struct {
+	Value, Text, Hint string
+	Chosen            bool
+}
+
+func (p OwnWords) errorAt(field string) string {
+	if p.Field == field {
+		return p.Error
+	}
+	return ""
+}
