@@ -32,7 +32,7 @@ func TestExampleSession(t *testing.T) {
 		"A slow pass over four hearts"} {
 		v.opens(session).follow(words).says("What happened?").links()
 		v.form("/cases").pressed(v.form("/cases").buttons[0].value)
-		v.says("Board and auction").links()
+		v.says("What happened:").links()
 	}
 	v.opens(session).says("Case 1", "Case 2", "Case 3").links()
 	v.opens("/").says("Case 3").links()

@@ -1,0 +1,252 @@
+package handlers_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/appeal"
+)
+
+const (
+	foundOnRevoke = "East revoked in hearts at trick 4 and won that trick with the ace of spades."
+	saidOnRevoke  = "The revoke is established. One trick goes to North-South."
+)
+
+// newRevoke is a revoke on board 5 at table 3, opened from its tile, with the pages of all four players.
+func newRevoke(t testing.TB) *appealed {
+	t.Helper()
+	x := &appealed{room: newRoom(t, mitchell(t)), seats: map[string]*visitor{}, private: map[string]string{}}
+	x.director = x.visitor(t)
+	x.result(t, 5, "3")
+	x.director.opens("/cases/new?session="+x.room.id).form("/cases").with("board", "5", "table",
+		"3").pressed("revoke")
+	x.id = strings.TrimPrefix(x.director.theCase(), "/cases/")
+	for _, seat := range []string{"N", "E", "S", "W"} {
+		x.seats[seat], x.private[seat] = x.elsewhere(t), "/p/"+x.token(t, "3", seat)
+	}
+	return x
+}
+
+// TestFromATileToAnAppealInOwnWords: a revoke, for which there is no questionnaire, is opened from its tile, ruled
+// in the director's own words with tricks that change sides, read by the players, appealed, and decided by a committee
+// in its own words.
+func TestFromATileToAnAppealInOwnWords(t *testing.T) {
+	x := newRevoke(t)
+	v := x.director
+	v.says("Rule in your own words", "Revoke", "Law 62", "Law 64", "If attention is drawn to a revoke").links()
+	own := v.at
+	picked(x)
+
+	v.form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title", "Revoke corrected").press("save")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Say what follows.", foundOnRevoke, saidOnRevoke)
+	v.form("/own-words").with("follows", "tricks").pressed("save")
+	if v.at != "/cases/"+x.id+"/score" {
+		t.Fatalf("it goes on at %s", v.at)
+	}
+	v.says("Needed: the number of tricks").links()
+	v.opens("/cases/"+x.id).says("Revoke corrected", saidOnRevoke, foundOnRevoke, "Law 64A1", "Change the words",
+		"Next: the number of tricks").links()
+	v.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4S by N", "tricks", "10", "reason",
+		"One trick is transferred.").pressed("Keep it")
+	v.follow("Check and issue the ruling").says("Revoke corrected", saidOnRevoke, "10 tricks",
+		"only you know whether it rests on a judgement", "!No provision").links()
+	stale := v.copyOf().opens(own)
+	v.form("/ruling").pressed("")
+
+	v.says("Revoke corrected", saidOnRevoke, "What was found", foundOnRevoke, "Law 64A1", "Law 64C", "Right of appeal",
+		"None; ruled in the director's own words").links()
+	stale.form("/own-words").with("words", "No trick at all.").press("save")
+	stale.want(http.StatusForbidden)
+	stale.says("A ruling was issued and stays as it is", "No trick at all.", foundOnRevoke)
+	if body := fetched(v, "/cases/"+x.id+"/ruling.pdf"); !strings.HasPrefix(string(body), "%PDF") {
+		t.Errorf("the PDF is %.20q", body)
+	}
+	v.opens("/cases/"+x.id+"/history").says("Ruled in the director's own words: Revoke corrected", foundOnRevoke)
+	v.opens("/").says("Revoke corrected")
+	x.seats["E"].opens(x.private["E"]).says("Revoke corrected", saidOnRevoke, foundOnRevoke, "Law 64A1")
+
+	heardInOwnWords(t, x)
+}
+
+// picked takes provisions by number and by words, while what was typed elsewhere stays.
+func picked(x *appealed) {
+	v := x.director
+	v.Helper()
+	v.form("/own-words").with("found", foundOnRevoke, "seek", "64A1, 64 C").pressed("find")
+	marked := func() []string { return v.form("/own-words").values["law"] }
+	if got := marked(); !slices.Equal(got, []string{"laws-2017/64A1", "laws-2017/64C"}) {
+		v.Errorf("by number it takes %v", got)
+	}
+	v.says(foundOnRevoke)
+	v.form("/own-words").with("seek", "64D").press("find")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("has no Law 64D. Near it: 64C, 64B, 64A.", foundOnRevoke)
+	v.form("/own-words").with("seek", "zzyzx").press("find")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("fits “zzyzx”", foundOnRevoke)
+	v.form("/own-words").with("seek", "director assigns adjusted score").pressed("find")
+	v.says("Found for “director assigns adjusted score”:").links()
+	if got := marked(); len(got) != 2 {
+		v.Errorf("what was found is taken unasked: %v", got)
+	}
+	v.form("/own-words").with("words", saidOnRevoke, "follows", "stands").press("save")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Mark what fits of what was found", saidOnRevoke)
+	if x.fold(v, x.id).Current() != nil {
+		v.Error("looking into the laws has stored something")
+	}
+	v.form("/own-words").with("seek", "", "words", "", "follows", "").pressed("find")
+}
+
+// heardInOwnWords: a committee reads the ruling, finds no questions to go through, and decides in its own words.
+func heardInOwnWords(t *testing.T, x *appealed) {
+	t.Helper()
+	h := &heard{club: x.club, id: x.id, members: map[string]*visitor{}, paths: map[string]string{}}
+	h.onCase(t, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.East, Grounds: []appeal.Ground{
+		appeal.OnFact}, Reasons: "There was no heart to play.", Asks: "No trick.", Contest: appeal.Pairs,
+		Partner: true})
+	for i, name := range []string{"Cora", "Ben", "Mia"} {
+		h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: name})
+		h.paths[name], h.members[name] = h.linkOf(t, 1, i+1), h.elsewhere(t)
+	}
+	h.locked(t)
+	h.declares(t, "Cora", "Ben", "Mia")
+	cora := h.members["Cora"].opens(h.paths["Cora"])
+	cora.says("Revoke corrected", saidOnRevoke, foundOnRevoke, "Law 64A1").links()
+	if cora.offers("/run") {
+		t.Error("a committee is offered questions that nobody asked")
+	}
+	h.votes(t, map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "varied"})
+	cora.opens(h.paths["Cora"]).form("/decision").with("result", "varied", "merit", "with", "title",
+		"No trick is transferred", "scored", "stands", "reasons", "East had no heart.").pressed("preview")
+	cora.form("/decision").with("twice", "1").pressed("give")
+	cora.says("No trick is transferred", "East had no heart.")
+	x.director.opens("/cases/"+x.id).says("No trick is transferred", "East had no heart.", "!"+saidOnRevoke)
+}
+
+// TestOwnWordsInTheCasebook: the casebook has what was found and said, each as a text that can be changed first, and
+// nothing to practise on.
+func TestOwnWordsInTheCasebook(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "revoke")
+	path := v.theCase()
+	v.form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "law", "laws-2017/64A1", "follows",
+		"stands").pressed("save")
+	v.form("/ruling").pressed("")
+	v.opens(path+"/publish").says("What the director found", "What the director said", "The ruling in a line").links()
+	v.form("/publish").with("over", "1", "read", "1", "found", "A defender revoked.", "outcome", "").press("look")
+	v.form("/publish").with("over", "1", "read", "1").press("release")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Say in a line how it was ruled.")
+	v.form("/publish").with("outcome", "A revoke is corrected").pressed("look")
+	v.form("/publish").with("over", "1", "read", "1").pressed("release")
+	v.says("A defender revoked.", saidOnRevoke, "Ruling: A revoke is corrected", "Law 64A1",
+		"!Rule on it yourself").links()
+	read := v.at
+	v.opens(read + "/practise")
+	if v.at != read {
+		t.Errorf("there is something to practise at %s", v.at)
+	}
+}
+
+// TestNoneOfTheseAtAQuestion: what was answered so far goes along, and stays where the words are taken back; an outcome
+// can be ruled otherwise as well.
+func TestNoneOfTheseAtAQuestion(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "misinformation")
+	path := v.theCase()
+	first := v.step()
+	v.answer(v.form("/answers").buttons[0].value)
+	second := v.step()
+	v.follow("None of these: rule in your own words").says("Answered so far (1)", "Rule in your own words").links()
+	v.form("/own-words").with("found", "They had no agreement.", "words", "Play on.", "follows",
+		"stands").pressed("save")
+	v.says("Check before you issue", "Play on.", "No provision of the laws is named").links()
+	v.opens(path+"/own-words").form("/own-words").with("follows", "score", "law", "laws-2017/64A1").pressed("save")
+	v.opens(path + "/check").says("no provision on adjusting a score is named (Law 12B1)")
+	v.opens(path).says("Change the words", "1 answer so far", "!Change this answer").links()
+	v.opens(path + "/own-words").form("/own-words").pressed("leave")
+	if v.step() != second {
+		t.Errorf("%s is asked, and %s was after %s", v.step(), second, first)
+	}
+	v.says("!Change the words", "None of these: rule in your own words").links()
+
+	q := theRules(t).Edition("laws-2017").Questionnaire("claim")
+	drive(v, q, telling(q, theRules(t).Edition("laws-2017").Examples["claim"])[0].Answers)
+	ends := v.heading()
+	v.follow("Rule otherwise, in your own words").says("Answered so far (").form("/own-words").with("found",
+		"The claim was good after all.", "words", "The claim stands.", "follows", "stands").pressed("save")
+	v.form("/ruling").pressed("")
+	v.says("Claim: the director's ruling", "The claim was good after all.", "The way to the ruling",
+		"; ruled in the director's own words")
+	if strings.Contains(v.heading(), ends) {
+		t.Errorf("it ends at %q all the same", ends)
+	}
+}
+
+// TestOwnWordsAtTheEndOfPlay: what is said while the board is on is kept as told, the case waits and is completed then;
+// it can be reserved, issued, taken up again, and its words erased.
+func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "lead-out-of-turn")
+	path := v.theCase()
+	v.form("/own-words").with("found", "West led out of turn.", "law", "laws-2017/54", "words",
+		"Declarer chose to be dummy. Play on.", "title", "Lead out of turn: play goes on", "follows",
+		"later").pressed("save")
+	v.says("Come back at the end of play", "Declarer chose to be dummy. Play on.").links()
+	v.opens("/").says("Lead out of turn: play goes on")
+	v.opens(path).form("/come-back").pressed("")
+	v.says("Rule in your own words", "Said while the board was on", "Declarer chose to be dummy. Play on.").links()
+	if f := v.form("/own-words"); f.values.Get("found") != "West led out of turn." || f.values.Get("words") != "" ||
+		f.values.Get("law") != "laws-2017/54" || f.values.Get("follows") != "" {
+		t.Errorf("after play the form has %v", f.values)
+	}
+	v.opens(path).says("Play is over: complete your ruling").links()
+	v.opens(path+"/check").form("/reserve").with("due", "20").pressed("")
+	v.opens(path+"/own-words").says("!I come back at the end of play").form("/own-words").with("words",
+		"There was no damage.", "follows", "stands", "title", "").pressed("save")
+	v.form("/ruling").pressed("")
+	v.says("Lead out of turn: the director's ruling", "There was no damage.", "West led out of turn.",
+		"First, while the board was on: Lead out of turn: play goes on.", "Declarer chose to be dummy. Play on.").
+		links()
+	v.opens(path).form("/reopen").with("reason", "They ask again.").pressed("")
+	v.follow("Change the words").form("/own-words").with("words", "There was damage.").pressed("save")
+	v.form("/ruling").pressed("")
+	v.says("Supersedes ruling 2.", "There was damage.")
+	ruling := v.at
+	v.opens(path).form("/erase").with("sure", "1").pressed("")
+	v.opens(ruling).says("!There was damage.", "!West led out of turn.", "Lead out of turn: the director's ruling")
+}
+
+// TestWithoutADirectorNobodyRulesInOwnWords: by laws that know no director the case is opened without questions, as
+// before, and nothing leads to a ruling of one person.
+func TestWithoutADirectorNobodyRulesInOwnWords(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/cases/new?edition=okb-1997").says("None of these: open the case without questions",
+		"!in your own words").form("/cases").with("board", "7").pressed("none-of-these")
+	path := v.theCase()
+	v.says("!in your own words")
+	if v.opens(path + "/own-words"); v.at != path {
+		t.Errorf("it leads to %s", v.at)
+	}
+}
+
+// TestTwoDirectorsWriteTheSameWords: who changes what a colleague has just changed sees both, with what they typed.
+func TestTwoDirectorsWriteTheSameWords(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "revoke")
+	v.form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "follows", "stands").pressed("save")
+	v.opens(v.theCase() + "/own-words")
+	other := v.copyOf()
+	v.form("/own-words").with("words", "Two tricks.").pressed("save")
+	other.form("/own-words").with("words", "No trick.", "title", "A revoke").press("save")
+	other.want(http.StatusConflict)
+	other.says("Two tricks.", "No trick.", "Put mine in place of theirs").links()
+	other.form("/own-words").pressed("Put mine in place of theirs")
+	other.says("No trick.", "A revoke")
+}
