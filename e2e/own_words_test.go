@@ -1,0 +1,51 @@
+package e2e
+
+import "testing"
+
+// mostOwnTaps is how many taps a revoke takes from the desk to its issued words, a text that is typed counting as one;
+// it may only become less.
+const mostOwnTaps = 9
+
+// TestOwnWordsAreFewTaps: a revoke, for which there are no questions, is ruled by touch on a phone: what was found, the
+// law that stands ready and one by its number, what is said, what follows; and its sheet is one page.
+func TestOwnWordsAreFewTaps(t *testing.T) {
+	t.Parallel()
+	b := openDirector(t, startProgram(t), phone, true)
+	b.open("/cases/new")
+	count := 1 // the new case, on the desk
+	b.kept(&count, `button[name="happened"][value="revoke"]`)
+	b.fill("#found", "East revoked in hearts at trick 4 and won that trick.")
+	count++
+	b.taps(&count, `input[name="law"][value="laws-2017/64"]`)
+	b.fill("#words", "The revoke is established. One trick goes to declarer.")
+	count++
+	b.taps(&count, `input[name="follows"][value="stands"]`)
+	b.picture("own-words")
+	b.accessible("own-words")
+	b.kept(&count, `form.own-words .actions button[value="save"]`)
+	b.says("Check before you issue", "One trick goes to declarer.")
+	b.kept(&count, `form[action$="/ruling"] button.primary`)
+	b.says("Revoke: the director's ruling", "One trick goes to declarer.", "East revoked in hearts", "Law 64")
+	b.picture("own-words-ruling")
+	if count > mostOwnTaps {
+		t.Errorf("the words are issued after %d taps", count)
+	}
+
+	// By number and by words, without leaving what was typed.
+	b.open("/cases/new")
+	b.click(`button[name="questionnaire"][value="none-of-these"]`)
+	b.fill("#found", "A board was fouled.")
+	b.fill("#seek", "87, 6D")
+	b.click(`.seek-line button`)
+	if got := eval[string](b, `[...document.querySelectorAll('input[name=law]:checked')].map(x => x.value).join()`); got !=
+		"laws-2017/87,laws-2017/6D" {
+		t.Errorf("by number it takes %q", got)
+	}
+	if got := eval[string](b, `document.querySelector('#found').value`); got != "A board was fouled." {
+		t.Errorf("what was found has become %q", got)
+	}
+	b.fill("#seek", "fouled board score")
+	b.click(`.seek-line button`)
+	b.says("Found for")
+	b.picture("own-words-found")
+}
