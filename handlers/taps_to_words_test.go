@@ -28,7 +28,7 @@ func TestTapsToTheWords(t *testing.T) {
 	table := "\n"
 	for _, x := range e.Irregularities() {
 		if x.Questionnaire == nil {
-			table += fmt.Sprintf("%-32s no questions yet; its law 2, the case without questions 2\n", x.Title)
+			table += fmt.Sprintf("%-32s no questions yet; in one's own words 8\n", x.Title)
 			continue
 		}
 		taps := tapsTo(v, x, median(x.Questionnaire, e.Examples[x.Questionnaire.ID]))
