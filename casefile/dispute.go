@@ -143,7 +143,8 @@ func (f FileDispute) Promises() []string {
 
 func (b disputeFiled) fold(c *Case, e ledger.Entry) {
 	c.Dispute = &Dispute{Filer: b.Seat, Due: b.Due, NoDirector: b.NoDirector, Adjudicator: b.Adjudicator}
-	if c.Accounts.hasAccountOf(bridge.NorthSouth) && c.Accounts.hasAccountOf(bridge.EastWest) { // both were heard before
+	// both were heard before
+	if c.Accounts.hasAccountOf(bridge.NorthSouth) && c.Accounts.hasAccountOf(bridge.EastWest) {
 		c.Dispute.Opened = e.At
 	}
 }

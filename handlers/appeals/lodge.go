@@ -52,7 +52,8 @@ var onlineAppeal = fault.New(fault.NotFound, "At an online table without a direc
 	"appealed against. What the players cannot agree goes to the adjudicator.")
 
 // seatAppealForm shows the form to a player; with wrong, what is wrong with what was sent.
-func (s *Handlers) seatAppealForm(c echo.Context, m *sight.PlayerCase, typed view.AppealTyped, wrong *fault.Error) error {
+func (s *Handlers) seatAppealForm(c echo.Context, m *sight.PlayerCase, typed view.AppealTyped,
+	wrong *fault.Error) error {
 	l := view.AppealLodge{Kicker: []string{m.Play.Name, fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round),
 		"You sat " + m.Seat.Name()}, Action: m.Path + "/appeal",
 		Back: views.Link{Text: "Back to the board and its ruling", Path: m.Path}, Typed: typed}

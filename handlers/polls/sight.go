@@ -9,9 +9,9 @@ import (
 	"redress/session/movement"
 )
 
-// readSight reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the
-// board may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a
-// name that a player of the session has, and of that of the account which is logged in where a link is opened, it is
+// readSight reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of
+// the board may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of
+// a name that a player of the session has, and of that of the account which is logged in where a link is opened, it is
 // taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be
 // otherwise.
 func (a *asking) readSight(play *session.Session, players func(ledger.TextRef) string) {
