@@ -84,7 +84,8 @@ func samplePage() Page {
 		HeardBy:       "A committee of 3",
 		Hand:          &record.Record{Dealer: &dealer, Vul: &vul, Auction: []string{"1S", "X!for takeout", "P", "2H"}},
 		Circumstances: "Bidding boxes were used.", TableResult: "2♥ by West making 8 (−110)",
-		Ruling: Ruling{Account: "East doubled slowly.\nHer partner bid.", Told: []Statement{{"North", "It took a minute."}},
+		Ruling: Ruling{Account: "East doubled slowly.\nHer partner bid.",
+			Told: []Statement{{"North", "It took a minute."}},
 			Steps: []Step{
 				{Step: "tempo", Kind: questionnaire.Fact, Title: "Was there a break in tempo?", Key: "yes",
 					Answer: "Yes", Standing: casefile.Disputed, Reason: "All but East say so.",

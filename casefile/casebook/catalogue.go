@@ -2,8 +2,9 @@ package casebook
 
 import "context"
 
-// Catalogue is what publications are found by: a projection of their logs, kept by the store in the same transaction as the
-// entries (the Row of a batch of a stream "b-..." is a Row of this package) and made again by redress verify from Fold.
+// Catalogue is what publications are found by: a projection of their logs, kept by the store in the same transaction as
+// the entries (the Row of a batch of a stream "b-..." is a Row of this package) and made again by redress verify from
+// Fold.
 //
 // Search and Terms know the publications that are in force; a withdrawn one is found by Publication and OfCase alone.
 type Catalogue interface {
