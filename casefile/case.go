@@ -203,7 +203,7 @@ func (c *Case) Facts() questionnaire.Record {
 	if c.Record == nil {
 		return questionnaire.NoRecord{}
 	}
-	return c.Record
+	return c.Record.Facts()
 }
 
 // Fold reads a case from its log. It needs nothing but the log, so that a new version of the program or of the law

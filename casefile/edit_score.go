@@ -76,7 +76,7 @@ func (c *Case) ProposedOffender() adjustment.Offender {
 		return adjustment.Unnamed
 	}
 	in := c.Record.Incident
-	if _, made, known := c.Record.CallInQuestion(); known {
+	if _, made, known := c.Record.Bidding().InQuestion(); known {
 		return adjustment.OffenderOf(made.Seat.Side())
 	}
 	if (in.Kind == record.Call || in.Kind == record.Card) && in.Seat != nil {

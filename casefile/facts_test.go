@@ -29,7 +29,7 @@ func TestFacts(t *testing.T) {
 			t.Errorf("facts.txt:%d: %v", number+1, err)
 			continue
 		}
-		key, why, known := r.Fact(name)
+		key, why, known := r.Facts().Fact(name)
 		if !known || key != want || why == "" {
 			t.Errorf("facts.txt:%d: %s is %q because %q (known: %t), want %q", number+1, name, key, why, known, want)
 		}
@@ -44,7 +44,7 @@ func TestFacts(t *testing.T) {
 		if !slices.Equal(shown[fact.Name], keys) {
 			t.Errorf("%s can be %q, and facts.txt shows %q", fact.Name, keys, shown[fact.Name])
 		}
-		if _, _, known := (&record.Record{}).Fact(fact.Name); known {
+		if _, _, known := (&record.Record{}).Facts().Fact(fact.Name); known {
 			t.Errorf("%s is known of an empty record", fact.Name)
 		}
 	}
@@ -52,7 +52,7 @@ func TestFacts(t *testing.T) {
 	if can := answerable(t); !slices.Equal(names, can) {
 		t.Errorf("the rulebook may ask   %q\nthe record can answer %q", names, can)
 	}
-	if _, _, known := stage(record.After).Fact("weather"); known {
+	if _, _, known := stage(record.After).Facts().Fact("weather"); known {
 		t.Error("the record knows the weather")
 	}
 }

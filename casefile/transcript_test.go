@@ -145,7 +145,7 @@ func wantReplay(d *desk, what string, c *Case, tr Transcript) {
 	}
 	var facts questionnaire.Record
 	if tr.Record != nil {
-		facts = tr.Record
+		facts = tr.Record.Facts()
 	}
 	result := questionnaire.Replay(pinned, answers, facts)
 	if !reflect.DeepEqual(result.Outcome, tr.Outcome) || len(result.Stages) != len(tr.Stages) ||

@@ -104,10 +104,11 @@ func NewBoardRecord(r *record.Record) BoardRecord {
 
 // NewAuctionDiagram shows the auction in columns from West, as a bidding diagram has them; nil where there is none.
 func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
-	auction, known := r.Calls()
-	dealer, hasDealer := r.Dealt()
-	if !known {
-		if !next || !hasDealer {
+	bidding := r.Bidding()
+	auction := bidding.Auction
+	if !bidding.Known {
+		dealer, dealt := r.Dealt()
+		if !next || !dealt {
 			return nil
 		}
 		auction = bridge.Auction{Dealer: dealer}
@@ -133,7 +134,7 @@ func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
 		}
 		row = append(row, cell)
 	}
-	index, _, inQuestion := r.CallInQuestion()
+	index, _, inQuestion := bidding.InQuestion()
 	for i, made := range auction.Calls {
 		cell := AuctionCell{Call: made.Call.Symbol(), Alert: made.Alert, Irregular: made.Irregular,
 			Incident: inQuestion && i == index}
@@ -176,7 +177,7 @@ func incidentWords(r *record.Record) string {
 		return ""
 	}
 	words := incidentKindWords[r.Incident.Kind]
-	if _, made, ok := r.CallInQuestion(); ok {
+	if _, made, ok := r.Bidding().InQuestion(); ok {
 		if r.Incident.Kind == record.Explanation {
 			words = "the explanation of"
 		}

@@ -76,7 +76,7 @@ func (p *Page) facts() questionnaire.Record {
 	if p.Hand == nil {
 		return questionnaire.NoRecord{}
 	}
-	return p.Hand
+	return p.Hand.Facts()
 }
 
 // parting compares the steps that were answered so far.

@@ -3,8 +3,8 @@ package record
 // auctionPeriodOver answers whether the auction period is over. Where there was a bid it ends when either defender
 // faces an opening lead (Law 17D1); a call may be changed for misinformation until then (Law 21B1a). Where nobody bid
 // it lasts until all four hands are back in the board (Law 17D2), which only a board that is over tells.
-func (r *Record) auctionPeriodOver() (key, why string, known bool) {
-	p := r.progress()
+func auctionPeriodOver(r *reading) (key, why string, known bool) {
+	p := progressOf(r)
 	end := InPlay
 	if r.passedOut() {
 		end = After

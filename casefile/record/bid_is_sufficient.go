@@ -6,9 +6,9 @@ import "fmt"
 // (Laws 18C, 18D). A pass, a double and a redouble are no bids, and of a call after the final pass (Law 39) the
 // question is not asked. Where the director marked a bid made in turn as irregular although it outranks what is
 // recorded, the record cannot be what the table saw.
-func (r *Record) bidIsSufficient() (key, why string, known bool) {
-	index, made, ok := r.CallInQuestion()
-	auction, _ := r.Calls()
+func bidIsSufficient(r *reading) (key, why string, known bool) {
+	index, made, ok := r.bidding.InQuestion()
+	auction := r.bidding.Auction
 	bid, isBid := made.Call.Bid()
 	before := auction.Before(index)
 	if !ok || !isBid || before.Over() {

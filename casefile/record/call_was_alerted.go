@@ -7,8 +7,8 @@ import "fmt"
 //
 // An alert on record means yes. No alert means no only where the record shows that alerts were noted: the call carries
 // an explanation without an alert, or another call of the auction carries an alert.
-func (r *Record) callWasAlerted() (key, why string, known bool) {
-	index, made, ok := r.CallInQuestion()
+func callWasAlerted(r *reading) (key, why string, known bool) {
+	index, made, ok := r.bidding.InQuestion()
 	if !ok {
 		return unknown()
 	}
@@ -18,7 +18,7 @@ func (r *Record) callWasAlerted() (key, why string, known bool) {
 	if made.Explanation != "" {
 		return no, fmt.Sprintf("%s was explained without an alert.", called(made)), true
 	}
-	auction, _ := r.Calls()
+	auction := r.bidding.Auction
 	for i, other := range auction.Calls {
 		if other.Alert && i != index {
 			return no, fmt.Sprintf("No alert of %s is on record, although one of %s is.", called(made), called(other)),

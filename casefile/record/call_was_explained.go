@@ -4,8 +4,8 @@ import "fmt"
 
 // callWasExplained answers whether an explanation of the call in question is on record (Law 20F). Where the incident is
 // an explanation whose words are not on record, it is not known.
-func (r *Record) callWasExplained() (key, why string, known bool) {
-	_, made, ok := r.CallInQuestion()
+func callWasExplained(r *reading) (key, why string, known bool) {
+	_, made, ok := r.bidding.InQuestion()
 	switch {
 	case !ok:
 		return unknown()

@@ -10,12 +10,12 @@ import "redress/bridge"
 // called since; where both have, nobody can tell whose call is meant. Not known either where the player has not called
 // since, where Seat sits on the side that explained, and where the record contradicts itself about how far the board
 // has come.
-func (r *Record) misinformed() (auction bridge.Auction, index int, known bool) {
-	explained, made, ok := r.CallInQuestion()
-	if !ok || r.Incident.Kind != Explanation || r.progress().contradictory() {
+func misinformed(r *reading) (auction bridge.Auction, index int, known bool) {
+	explained, made, ok := r.bidding.InQuestion()
+	if !ok || r.Incident.Kind != Explanation || progressOf(r).contradictory() {
 		return bridge.Auction{}, 0, false
 	}
-	auction, _ = r.Calls()
+	auction = r.bidding.Auction
 	seats := made.Seat.Side().Opponents().Seats()
 	first, hasFirst := lastCallOf(auction, seats[0], explained)
 	second, hasSecond := lastCallOf(auction, seats[1], explained)

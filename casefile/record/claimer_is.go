@@ -6,8 +6,8 @@ import "fmt"
 // none where partner objects at once (Law 68B2), and a defender's claim must not need one particular play of partner's
 // among several normal ones (Law 70D2). Where dummy spoke it is not known: Law 68A names only declarer and the
 // defenders.
-func (r *Record) claimerIs() (key, why string, known bool) {
-	contract, ok := r.FinalContract()
+func claimerIs(r *reading) (key, why string, known bool) {
+	contract, ok := r.final()
 	if !ok || contract.PassedOut() || r.Incident == nil || r.Incident.Kind != Claim || r.Incident.Seat == nil {
 		return unknown()
 	}

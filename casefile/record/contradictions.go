@@ -8,21 +8,6 @@ import (
 	"redress/session"
 )
 
-// enteredOtherwise names what was entered, and in what it differs from the contract at which the auction arrived; empty
-// where what was entered cannot be read.
-func (r *Record) enteredOtherwise(arrived bridge.Contract) string {
-	entered, complete, err := r.entered()
-	switch {
-	case err != nil:
-		return ""
-	case r.Contract == "":
-		return fmt.Sprintf(": %s is declarer", r.Declarer.Name())
-	case !complete:
-		entered.Declarer = arrived.Declarer
-	}
-	return ": " + entered.Symbol() + differences(arrived, entered)
-}
-
 // differences says in what two contracts differ: ", another declarer and another level".
 func differences(a, b bridge.Contract) string {
 	if a.PassedOut() != b.PassedOut() {
@@ -88,52 +73,4 @@ func (r *Record) againstResult(play *session.Session, board int, table string) (
 			"record has %d.", result.Tricks, *r.Tricks))
 	}
 	return warnings
-}
-
-// warnOfPlay follows the cards from the opening lead (44): the first one that its player was not dealt, and, where all
-// were played, the tricks.
-func (r *Record) warnOfPlay() []string {
-	contract, known := r.FinalContract()
-	if !known || contract.PassedOut() || len(r.Play) == 0 {
-		return nil
-	}
-	trumps, hasTrumps := contract.Denomination.Suit()
-	turn, won := contract.Declarer.Next(), 0
-	for start := 0; start < len(r.Play); start += len(bridge.Seats) {
-		winner, best := turn, r.Play[start]
-		for i, card := range r.Play[start:min(start+len(bridge.Seats), len(r.Play))] {
-			if owner, dealt := r.Deal.Owner(card); dealt && owner != turn {
-				if in := r.Incident; in != nil && in.Kind == Card && in.Index != nil && *in.Index <= start+i {
-					return nil // that it was not that player's turn is what the director was called for
-				}
-				return []string{fmt.Sprintf("Card %d, the %s, is %s's to play, but it was dealt to %s. Where it was "+
-					"played out of turn, say so in a note.",
-					start+i+1, card.Name(), turn.Name(), owner.Name())}
-			}
-			if beats(card, best, trumps, hasTrumps) {
-				winner, best = turn, card
-			}
-			turn = turn.Next()
-		}
-		turn = winner
-		if winner.Side() == contract.Declarer.Side() {
-			won++
-		}
-	}
-	if len(r.Play) == cardsDealt && r.Tricks != nil && *r.Tricks != won {
-		return []string{fmt.Sprintf("By the cards played declarer's side won %d tricks, but %d are entered. A "+
-			"rectification may account for it.", won, *r.Tricks)}
-	}
-	return nil
-}
-
-// beats tells whether a card wins against the best one of the trick so far (44E, 44F).
-func beats(card, best bridge.Card, trumps bridge.Suit, hasTrumps bool) bool {
-	switch {
-	case card.Suit == best.Suit:
-		return card.Rank > best.Rank
-	case hasTrumps:
-		return card.Suit == trumps
-	}
-	return false
 }

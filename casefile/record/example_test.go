@@ -19,7 +19,7 @@ func Example() {
 		return
 	}
 	for _, name := range []string{"partner-has-called", "auction-over", "call-was-explained", "explainer-is"} {
-		key, why, known := r.Fact(name)
+		key, why, known := r.Facts().Fact(name)
 		if !known {
 			key, why = "?", "ask"
 		}

@@ -5,9 +5,9 @@ import "fmt"
 // explainerIs answers whether the side whose call was explained declares or defends. It decides when a mistaken
 // explanation by partner must be corrected: declarer and dummy after the final pass, a defender at the end of the play
 // (Law 20F5(b)). It is known once the contract is.
-func (r *Record) explainerIs() (key, why string, known bool) {
-	_, made, ok := r.CallInQuestion()
-	contract, hasContract := r.FinalContract()
+func explainerIs(r *reading) (key, why string, known bool) {
+	_, made, ok := r.bidding.InQuestion()
+	contract, hasContract := r.final()
 	if !ok || !hasContract || contract.PassedOut() {
 		return unknown()
 	}

@@ -1,22 +1,24 @@
 package record
 
+import "sync"
+
 // fact answers one fact: an option key and the sentence that says why, or known is false.
-type fact func(r *Record) (key, why string, known bool)
+type fact func(r *reading) (key, why string, known bool)
 
 // facts is the closed list of the rulebook's, one file each.
 var facts = map[string]fact{
-	"stage":                  (*Record).stage,
-	"auction-over":           (*Record).auctionOver,
-	"auction-period-over":    (*Record).auctionPeriodOver,
-	"partner-has-called":     (*Record).partnerHasCalled,
-	"opponent-has-called":    (*Record).opponentHasCalled,
-	"call-was-alerted":       (*Record).callWasAlerted,
-	"call-was-explained":     (*Record).callWasExplained,
-	"explainer-is":           (*Record).explainerIs,
-	"bid-is-sufficient":      (*Record).bidIsSufficient,
-	"claimer-is":             (*Record).claimerIs,
-	"contract-is":            (*Record).contractIs,
-	"trick-of-revoke-won-by": (*Record).trickOfRevokeWonBy,
+	"stage":                  stage,
+	"auction-over":           auctionOver,
+	"auction-period-over":    auctionPeriodOver,
+	"partner-has-called":     partnerHasCalled,
+	"opponent-has-called":    opponentHasCalled,
+	"call-was-alerted":       callWasAlerted,
+	"call-was-explained":     callWasExplained,
+	"explainer-is":           explainerIs,
+	"bid-is-sufficient":      bidIsSufficient,
+	"claimer-is":             claimerIs,
+	"contract-is":            contractIs,
+	"trick-of-revoke-won-by": trickOfRevokeWonBy,
 }
 
 // The keys of facts that are yes or no.
@@ -25,14 +27,30 @@ const (
 	no  = "no"
 )
 
+// Facts answers facts of one record, which is read for the first of them.
+type Facts struct{ read func() *reading }
+
+// Facts are the facts that follow from the record; nothing is known where there is none.
+func (r *Record) Facts() Facts {
+	return Facts{sync.OnceValue(func() *reading {
+		if r == nil {
+			return nil
+		}
+		if read := r.read(); read.check() == nil {
+			return read
+		}
+		return nil
+	})}
+}
+
 // Fact answers a fact of the rulebook's list by the key of an option and a sentence, for people, that says why. Known
 // is false where the record does not tell, contradicts itself or was not given, and for a name that is not in the list.
-func (r *Record) Fact(name string) (key, why string, known bool) {
-	answer := facts[name]
-	if r == nil || answer == nil || r.Check() != nil {
+func (f Facts) Fact(name string) (key, why string, known bool) {
+	answer, read := facts[name], f.read()
+	if answer == nil || read == nil {
 		return "", "", false
 	}
-	return answer(r)
+	return answer(read)
 }
 
 func unknown() (key, why string, known bool) { return "", "", false }

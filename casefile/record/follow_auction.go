@@ -12,7 +12,8 @@ func FollowAuction(r *Record, play *session.Session, table string) {
 	told := Known(play, r.Board, table)
 	auction, known := r.Calls()
 	arrived, over := auction.Contract()
-	if r.Contract == told.Contract && equal(r.Declarer, told.Declarer) || known && over && !r.againstEntered(arrived) {
+	if r.Contract == told.Contract && equal(r.Declarer, told.Declarer) ||
+		known && over && !r.result().against(arrived) {
 		r.Contract, r.Declarer = "", nil
 	}
 }

@@ -27,7 +27,7 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		for name := range facts {
-			if key, why, known := r.Fact(name); known != (key != "") || known != strings.HasSuffix(why, ".") {
+			if key, why, known := r.Facts().Fact(name); known != (key != "") || known != strings.HasSuffix(why, ".") {
 				t.Errorf("%s: %q, %q, %t", name, key, why, known)
 			}
 		}

@@ -5,8 +5,8 @@ import "fmt"
 // opponentHasCalled answers whether the left-hand opponent has called after the call that may be changed: once that
 // call is changed, the left-hand opponent may change any call made after it (Law 21B2). For which call is meant see
 // misinformed.
-func (r *Record) opponentHasCalled() (key, why string, known bool) {
-	auction, index, ok := r.misinformed()
+func opponentHasCalled(r *reading) (key, why string, known bool) {
+	auction, index, ok := misinformed(r)
 	if !ok {
 		return unknown()
 	}

@@ -6,8 +6,8 @@ import "fmt"
 // may change a call made on misinformation as long as partner has not called after it (Law 21B1(a)); the last call of a
 // side can therefore always be changed in the auction period, an earlier one cannot. For which call is meant see
 // misinformed.
-func (r *Record) partnerHasCalled() (key, why string, known bool) {
-	auction, index, ok := r.misinformed()
+func partnerHasCalled(r *reading) (key, why string, known bool) {
+	auction, index, ok := misinformed(r)
 	if !ok {
 		return unknown()
 	}

@@ -22,11 +22,11 @@ type progress struct {
 	from, to int // indexes of stages; from is behind to where the signs contradict each other
 }
 
-// progress gathers the signs, the auction first. A person's word for the stage counts like any other.
-func (r *Record) progress() progress {
+// progressOf gathers the signs, the auction first. A person's word for the stage counts like any other.
+func progressOf(r *reading) progress {
 	p := progress{from: 0, to: len(stages) - 1}
-	for _, read := range []func() (sign, bool){r.signOfAuction, r.signOfStage, r.signOfPlay, r.Ending.sign,
-		r.signOfTricks, r.signOfContract, r.signOfClaim} {
+	for _, read := range []func() (sign, bool){r.bidding.sign, r.Incident.signOfStage, r.play.sign, r.Ending.sign,
+		r.signOfTricks, r.entered.signOfContract, r.Incident.signOfClaim} {
 		if s, ok := read(); ok {
 			p.signs = append(p.signs, s)
 			p.from = max(p.from, slices.Index(stages, s.from))
@@ -78,16 +78,15 @@ func (p progress) because(stage Stage) string {
 	return why
 }
 
-func (r *Record) signOfAuction() (sign, bool) {
-	auction, known := r.Calls()
+func (b Bidding) sign() (sign, bool) {
 	switch {
-	case !known:
+	case !b.Known:
 		return sign{}, false
-	case auction.Over():
-		return sign{Clarification, After, endOfAuction(auction)}, true
+	case b.Over():
+		return sign{Clarification, After, endOfAuction(b.Auction)}, true
 	}
-	turn, _ := auction.NextSeat()
-	last := auction.Calls[len(auction.Calls)-1]
+	turn, _ := b.NextSeat()
+	last := b.Calls[len(b.Calls)-1]
 	return sign{InAuction, InAuction, fmt.Sprintf("The last call recorded is %s, and it is %s's turn to call.",
 		called(last), turn.Name())}, true
 }
@@ -107,22 +106,21 @@ func endOfAuction(auction bridge.Auction) string {
 	return "All four players passed, which ended the auction."
 }
 
-func (r *Record) signOfStage() (sign, bool) {
-	if r.Incident == nil || r.Incident.Stage == "" {
+func (in *Incident) signOfStage() (sign, bool) {
+	if in == nil || in.Stage == "" {
 		return sign{}, false
 	}
-	stage := r.Incident.Stage
-	return sign{stage, stage, "It is on record that the director was called " + stageWords[stage] + "."}, true
+	return sign{in.Stage, in.Stage, "It is on record that the director was called " + stageWords[in.Stage] + "."}, true
 }
 
-func (r *Record) signOfPlay() (sign, bool) {
-	switch len(r.Play) {
+func (p play) sign() (sign, bool) {
+	switch len(p.cards) {
 	case 0:
 		return sign{}, false
 	case cardsDealt:
 		return sign{After, After, "All 52 cards have been played."}, true
 	}
-	return sign{InPlay, After, fmt.Sprintf("The lead of the %s was faced.", r.Play[0].Name())}, true
+	return sign{InPlay, After, fmt.Sprintf("The lead of the %s was faced.", p.cards[0].Name())}, true
 }
 
 // sign: cards that are left are left in the play.
@@ -131,7 +129,7 @@ func (e *Ending) sign() (sign, bool) {
 }
 
 // signOfTricks: a result is entered when the board is over; after a claim it may be what was claimed.
-func (r *Record) signOfTricks() (sign, bool) {
+func (r *reading) signOfTricks() (sign, bool) {
 	if r.Tricks == nil {
 		return sign{}, false
 	}
@@ -139,32 +137,22 @@ func (r *Record) signOfTricks() (sign, bool) {
 	if r.Incident != nil && r.Incident.Kind == Claim {
 		from = InPlay
 	}
-	if contract, _, err := r.entered(); err == nil && r.Contract != "" && contract.PassedOut() {
+	if r.entered.passedOut() {
 		from = Clarification // no trick was played
 	}
 	return sign{from, After, fmt.Sprintf("A result is on record: %d tricks for declarer's side.", *r.Tricks)}, true
 }
 
-func (r *Record) signOfContract() (sign, bool) {
-	if r.Contract == "" {
-		return sign{}, false
-	}
-	return sign{Clarification, After, "The contract is on record: " + r.Contract + "."}, true
+func (e result) signOfContract() (sign, bool) {
+	return sign{Clarification, After, "The contract is on record: " + e.text + "."}, e.text != ""
 }
 
 // signOfClaim: a claim concerns tricks, so the play has begun (68).
-func (r *Record) signOfClaim() (sign, bool) {
-	if r.Incident == nil || r.Incident.Kind != Claim {
-		return sign{}, false
-	}
-	return sign{InPlay, After, "A claim was made, which suspends play."}, true
+func (in *Incident) signOfClaim() (sign, bool) {
+	return sign{InPlay, After, "A claim was made, which suspends play."}, in != nil && in.Kind == Claim
 }
 
 // passedOut tells that nobody bid: such a board has neither clarification period nor play (17D2).
-func (r *Record) passedOut() bool {
-	if auction, known := r.Calls(); known && auction.PassedOut() {
-		return true
-	}
-	contract, _, err := r.entered()
-	return err == nil && r.Contract != "" && contract.PassedOut()
+func (r *reading) passedOut() bool {
+	return r.bidding.Known && r.bidding.PassedOut() || r.entered.passedOut()
 }

@@ -101,7 +101,7 @@ func TestFacts(t *testing.T) {
 			continue
 		}
 		name, want, words := row.fields[1], row.fields[2], row.fields[3]
-		key, why, known := r.Fact(name)
+		key, why, known := r.Facts().Fact(name)
 		switch {
 		case want == "?":
 			if known || key != "" || why != "" {
@@ -176,12 +176,12 @@ func TestCheck(t *testing.T) {
 		if err := r.Check(); err == nil || fault.Of(err).Field != field {
 			t.Errorf("%s: %v", field, err)
 		}
-		if _, _, known := r.Fact("stage"); known {
+		if _, _, known := r.Facts().Fact("stage"); known {
 			t.Errorf("%s: a record that cannot be answers a fact", field)
 		}
 	}
 	var none *Record
-	if _, _, known := none.Fact("stage"); known {
+	if _, _, known := none.Facts().Fact("stage"); known {
 		t.Error("no record answers a fact")
 	}
 }
@@ -252,7 +252,7 @@ func TestFromExample(t *testing.T) {
 			t.Errorf("%s: %v", incident.Title, warnings)
 		}
 		for name, key := range want[i] {
-			if got, why, _ := r.Fact(name); got != key {
+			if got, why, _ := r.Facts().Fact(name); got != key {
 				t.Errorf("%s: %s is %q for %q, want %q", incident.Title, name, got, why, key)
 			}
 		}

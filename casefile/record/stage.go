@@ -7,8 +7,8 @@ package record
 // result or 52 cards mean that the board is over, and cards without a result mean the play. After a finished auction
 // alone it is not known: few people record the play. Of a board that was passed out only "after" is known, for it has
 // neither clarification period nor play (Law 17D2).
-func (r *Record) stage() (key, why string, known bool) {
-	p := r.progress()
+func stage(r *reading) (key, why string, known bool) {
+	p := progressOf(r)
 	if p.contradictory() {
 		return unknown()
 	}

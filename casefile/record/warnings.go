@@ -11,14 +11,15 @@ import (
 // by them: what was marked on the board holds (Law 2), and the facts concerned are not known.
 func (r *Record) Warnings() []string {
 	var all []string
-	for _, warn := range []func() []string{r.warnOfBoard, r.warnOfAuction, r.warnOfContract, r.warnOfPlay,
-		r.warnOfProgress, r.warnOfIncident} {
-		all = append(all, warn()...)
+	read := r.read()
+	for _, warn := range []func(*reading) []string{warnOfBoard, warnOfAuction, warnOfContract, warnOfPlay,
+		warnOfProgress, warnOfIncident} {
+		all = append(all, warn(read)...)
 	}
 	return all
 }
 
-func (r *Record) warnOfBoard() (warnings []string) {
+func warnOfBoard(r *reading) (warnings []string) {
 	if r.Board < 1 {
 		return nil
 	}
@@ -33,11 +34,11 @@ func (r *Record) warnOfBoard() (warnings []string) {
 	return warnings
 }
 
-func (r *Record) warnOfAuction() (warnings []string) {
+func warnOfAuction(r *reading) (warnings []string) {
 	if _, known := r.Dealt(); !known && len(r.Auction) > 0 {
 		return []string{"Neither the board nor the dealer is given, so nobody knows who made which call."}
 	}
-	auction, _ := r.Calls()
+	auction := r.bidding.Auction
 	for i, made := range auction.Calls {
 		if made.Irregular {
 			continue
@@ -49,27 +50,25 @@ func (r *Record) warnOfAuction() (warnings []string) {
 	return warnings
 }
 
-func (r *Record) warnOfContract() []string {
-	auction, known := r.Calls()
-	if !known || r.Contract == "" && r.Declarer == nil {
+func warnOfContract(r *reading) []string {
+	if !r.bidding.Known || r.Contract == "" && r.Declarer == nil {
 		return nil
 	}
-	arrived, over := auction.Contract()
-	entered, complete, err := r.entered()
-	switch {
-	case over && r.againstEntered(arrived):
+	arrived, over := r.bidding.Contract()
+	switch entered := r.entered; {
+	case over && entered.against(arrived):
 		return []string{fmt.Sprintf("The auction arrives at %s, but something else is entered as contract or "+
-			"declarer%s.", arrived.Symbol(), r.enteredOtherwise(arrived))}
-	case !over && err == nil && complete && !canBecome(auction, entered):
+			"declarer%s.", arrived.Symbol(), entered.otherwise(arrived))}
+	case !over && entered.complete && !canBecome(r.bidding.Auction, entered.contract):
 		return []string{fmt.Sprintf("The auction recorded cannot arrive at %s, which is entered as the contract.",
-			entered.Symbol())}
+			entered.contract.Symbol())}
 	}
 	return nil
 }
 
 // warnOfProgress names the first two signs that exclude each other.
-func (r *Record) warnOfProgress() []string {
-	p := r.progress()
+func warnOfProgress(r *reading) []string {
+	p := progressOf(r)
 	for i, a := range p.signs {
 		for _, b := range p.signs[i+1:] {
 			if slices.Index(stages, a.from) > slices.Index(stages, b.to) ||
@@ -81,12 +80,12 @@ func (r *Record) warnOfProgress() []string {
 	return nil
 }
 
-func (r *Record) warnOfIncident() []string {
+func warnOfIncident(r *reading) []string {
 	in := r.Incident
 	if in == nil || in.Seat == nil {
 		return nil
 	}
-	if _, made, ok := r.CallInQuestion(); ok {
+	if _, made, ok := r.bidding.InQuestion(); ok {
 		switch {
 		case in.Kind == Call && made.Seat != *in.Seat:
 			return []string{fmt.Sprintf("The incident names %s, but the call in question is %s.", in.Seat.Name(),

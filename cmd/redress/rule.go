@@ -73,7 +73,7 @@ func readRecord(file string) (questionnaire.Record, error) {
 		return nil, problemError{[]rulebook.Problem{{Code: "record", At: rulebook.Position{File: file, Line: 1},
 			Text: fault.Of(err).Text}}}
 	}
-	return known, nil
+	return known.Facts(), nil
 }
 
 // answer replays a questionnaire with the answers as they were typed. What cannot be read as an answer, or is not used,

@@ -99,8 +99,9 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 // call, and who made the explained one. What is asked about is that player's first call after it, or else their last.
 func decision(r *record.Record, law polling.Law,
 	asked string) (seat bridge.Seat, before bridge.Auction, call string) {
-	auction, _ := r.Calls()
-	index, made, inQuestion := r.CallInQuestion()
+	bidding := r.Bidding()
+	auction := bidding.Auction
+	index, made, inQuestion := bidding.InQuestion()
 	switch chosen, err := bridge.ParseSeat(asked); {
 	case err == nil && asked != "":
 		seat = chosen
