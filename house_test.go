@@ -147,7 +147,8 @@ var mayImport = map[string][]string{
 		"views/parts"},
 	"views/rulings":   {"rulebook", "ruling", "views", "views/parts"},
 	"views/structure": {},
-	"views/scores":    {"bridge/scoring", "rulebook", "ruling", "views", "views/parts"},
+	"views/scores": {"bridge/scoring", "casefile/adjustment", "rulebook", "ruling", "views",
+		"views/parts"},
 	"views/sessions": {"bridge", "rulebook", "ruling", "session", "session/movement", "views", "views/live",
 		"views/parts"},
 }

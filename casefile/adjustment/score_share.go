@@ -63,6 +63,72 @@ func checkShares(field string, outcomes []Outcome) error {
 	return nil
 }
 
+// rest is what the shares of a list leave for the one row whose share is empty, exact, and how many such rows there
+// are; empty where the shares cannot be read or leave nothing.
+func (l TypedResults) rest() (left string, open int) {
+	rest := new(big.Rat).Set(whole)
+	for _, row := range l.Rows {
+		if row.Blank() {
+			continue
+		}
+		if row.Share == "" {
+			open++
+			continue
+		}
+		share, err := NewShare("", row.Share)
+		if err != nil {
+			return "", open
+		}
+		value, _ := number(share)
+		rest.Sub(rest, value)
+	}
+	if rest.Sign() <= 0 {
+		return "", open
+	}
+	return rest.RatString(), open
+}
+
+// Sum says what the shares of a list come to: "100%", "40% is missing", "20% too much"; complete where they make up a
+// whole score.
+func (l TypedResults) Sum() (words string, complete bool) {
+	total, open := new(big.Rat), 0
+	for _, row := range l.Rows {
+		if row.Share == "" {
+			if !row.Blank() {
+				open++
+			}
+			continue
+		}
+		share, err := NewShare("", row.Share)
+		if err != nil {
+			return "Write the shares as 60% or 2/3", false
+		}
+		value, _ := number(share)
+		total.Add(total, value)
+	}
+	missing := new(big.Rat).Sub(whole, total)
+	switch {
+	case missing.Sign() < 0:
+		return scoring.ShareText(missing.Neg(missing)) + " too much", false
+	case missing.Sign() == 0 && open == 0:
+		return "100%", true
+	case missing.Sign() > 0 && open == 1:
+		return "100%: the line left empty gets " + scoring.ShareText(missing), true
+	case missing.Sign() > 0:
+		return scoring.ShareText(missing) + " is missing", false
+	}
+	return "100%, and nothing is left for the line left empty", false
+}
+
+// ShareText is an exact share as it is shown and typed.
+func ShareText(exact string) string {
+	share, ok := number(exact)
+	if !ok {
+		return exact
+	}
+	return scoring.ShareText(share)
+}
+
 // maxDigits is the characters of an exact figure; the fraction of a board with many weighted scores can be long.
 const maxDigits = 400
 

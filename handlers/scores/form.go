@@ -23,9 +23,9 @@ const mostRows = 24
 
 // empty is the worksheet before anything is known of the score.
 func empty(w *sight.Worksheet) view.ScoreForm {
-	f := view.ScoreForm{ShowResult: true, Results: view.OutcomeList{Name: "contract"},
-		EastWest: view.OutcomeList{Name: "ew"}, Theirs: view.OutcomeList{Name: "theirs"},
-		Normal: view.OutcomeList{Name: "normal"}}
+	f := view.ScoreForm{ShowResult: true, Results: outcomeList("contract"),
+		EastWest: outcomeList("ew"), Theirs: outcomeList("theirs"),
+		Normal: outcomeList("normal")}
 	if w.Result.Outcome != nil {
 		var words []string
 		f.ShowResult, f.Claim = false, true
@@ -35,7 +35,7 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 			f.ShowResult = f.ShowResult || need != "penalty" && need != "restriction"
 			f.Claim = f.Claim && (need == "tricks" || need == "penalty")
 			if need == "artificial" {
-				f.Kind = view.Artificial
+				f.Kind = adjustment.Artificial
 			}
 		}
 		f.Needs = strings.Join(words, "; ")
@@ -44,6 +44,10 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 		f.Vul, f.VulKnown = vul.String(), true
 	}
 	return f
+}
+
+func outcomeList(name string) view.OutcomeList {
+	return view.OutcomeList{TypedResults: adjustment.TypedResults{Name: name}}
 }
 
 // vulnerability is that of the board: as recorded, or by its number (Law 2).
@@ -70,14 +74,14 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	f.Table, f.TableTricks = atTable(w)
 	if w.Record != nil && f.Claim {
 		if contract, known := w.Record.FinalContract(); known {
-			f.Results.Rows = []view.OutcomeRow{{Contract: contract.String()}}
+			f.Results.Rows = []adjustment.TypedResult{{Contract: contract.String()}}
 		}
 	}
 	if side := w.ProposedOffender(); side != adjustment.Unnamed && !f.Claim {
 		f.Against, f.Proposed = string(side), "from the record"
 	}
-	if f.Kind == view.SameScore && adjustment.OwnPartOf(w.Result) == adjustment.OwnPartDone {
-		f.Kind = view.OwnDamage
+	if f.Kind == adjustment.SameScore && adjustment.OwnPartOf(w.Result) == adjustment.OwnPartDone {
+		f.Kind = adjustment.OwnDamage
 	}
 	return f
 }
@@ -114,22 +118,22 @@ func refill(w *sight.Worksheet, f *view.ScoreForm, score *adjustment.Score) {
 	switch {
 	case ns == nil || ew == nil:
 	case ns.Award != nil && ew.Award != nil:
-		f.Kind, f.NSAward, f.EWAward = view.Artificial, awardForm(ns.Award), awardForm(ew.Award)
+		f.Kind, f.NSAward, f.EWAward = adjustment.Artificial, awardForm(ns.Award), awardForm(ew.Award)
 	case ns.Damage != nil:
 		refillDamage(f, ns.Damage, ew.Outcomes)
 	case ew.Damage != nil:
 		refillDamage(f, ew.Damage, ns.Outcomes)
 	case score.Split():
-		f.Kind, f.Results.Rows, f.EastWest.Rows = view.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
+		f.Kind, f.Results.Rows, f.EastWest.Rows = adjustment.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
 		f.NSAward, f.EWAward = awardForm(ns.Award), awardForm(ew.Award)
 	default:
-		f.Kind, f.Results.Rows = view.SameScore, rowsOf(ns.Outcomes)
+		f.Kind, f.Results.Rows = adjustment.SameScore, rowsOf(ns.Outcomes)
 	}
 }
 
 // refillDamage puts damage that is parted back, with what the offenders are given where that is something else.
 func refillDamage(f *view.ScoreForm, damage *adjustment.Damage, offenders []adjustment.Outcome) {
-	f.Kind, f.Results.Rows, f.Normal.Rows = view.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
+	f.Kind, f.Results.Rows, f.Normal.Rows = adjustment.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
 	if rows := rowsOf(offenders); !slices.Equal(rows, f.Results.Rows) {
 		f.Theirs.Rows = rows
 	}
@@ -139,8 +143,8 @@ func refillDamage(f *view.ScoreForm, damage *adjustment.Damage, offenders []adju
 // or whose director has said which is right, has shown the slip as it is now.
 func besideSlip(w *sight.Worksheet, f *view.ScoreForm) {
 	var table *adjustment.ScoreLine
-	if vul, known := vulnerability(w.File); known && f.Table != "" {
-		table, _ = line("table", f.Table, f.TableTricks, vul) // what cannot be read is refused when it is to be kept
+	if vul, known := vulnerability(w.File); known {
+		table, _ = (&typedScore{*f}).typed().ReadTable(vul) // what cannot be read is refused when it is to be kept
 	}
 	at := w.On().AtTable(w.Case.Place(), table, f.Slip)
 	if f.SlipAsked = at.Ask; !at.Ask {
@@ -154,12 +158,12 @@ func besideSlip(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 }
 
-func rowsOf(outcomes []adjustment.Outcome) (rows []view.OutcomeRow) {
+func rowsOf(outcomes []adjustment.Outcome) (rows []adjustment.TypedResult) {
 	for _, o := range outcomes {
-		row := view.OutcomeRow{Lawful: string(o.Lawful)}
+		row := adjustment.TypedResult{Lawful: string(o.Lawful)}
 		row.Contract, row.Tricks = lineFields(&o.ScoreLine)
 		if len(outcomes) > 1 {
-			row.Share = shareText(o.Share)
+			row.Share = adjustment.ShareText(o.Share)
 		}
 		rows = append(rows, row)
 	}
@@ -173,11 +177,11 @@ func lineFields(l *adjustment.ScoreLine) (contract, tricks string) {
 	return l.Contract, strconv.Itoa(l.Tricks)
 }
 
-func awardForm(a *adjustment.Award) view.AwardForm {
+func awardForm(a *adjustment.Award) adjustment.TypedAward {
 	if a == nil {
-		return view.AwardForm{}
+		return adjustment.TypedAward{}
 	}
-	return view.AwardForm{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
+	return adjustment.TypedAward{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
 }
 
 // fieldText is a typed field as it is typed.
@@ -198,14 +202,14 @@ type typedScore struct{ view.ScoreForm }
 
 func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 	f := empty(w)
-	f.Kind, f.Against = view.ScoreKind(c.FormValue("kind")), web.Trimmed(c, "offender")
+	f.Kind, f.Against = adjustment.Way(c.FormValue("kind")), web.Trimmed(c, "offender")
 	f.Results.Rows = typedRows(c, "contract", "tricks", "share", "lawful")
 	f.EastWest.Rows = typedRows(c, "ew", "ewtricks", "ewshare", "ewlawful")
 	f.Theirs.Rows = typedRows(c, "theirs", "theirstricks", "theirsshare", "theirslawful")
 	f.Normal.Rows = typedRows(c, "normal", "normaltricks", "normalshare", "normallawful")
-	f.NSAward = view.AwardForm{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"),
+	f.NSAward = adjustment.TypedAward{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"),
 		IMPs: web.Trimmed(c, "nsimps")}
-	f.EWAward = view.AwardForm{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"),
+	f.EWAward = adjustment.TypedAward{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"),
 		IMPs: web.Trimmed(c, "ewimps")}
 	f.Table, f.TableTricks, f.Slip = web.Trimmed(c, "table"), web.Trimmed(c, "tabletricks"), web.Trimmed(c, "slip")
 	f.Method, f.Field, f.Knockout = web.Trimmed(c, "method"), web.Trimmed(c, "field"), c.FormValue("knockout") != ""
@@ -219,7 +223,7 @@ func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 }
 
 // typedRows are the rows of a list as they were sent; the fields of a row have the same place in their lists.
-func typedRows(c echo.Context, contract, tricks, share, lawful string) []view.OutcomeRow {
+func typedRows(c echo.Context, contract, tricks, share, lawful string) []adjustment.TypedResult {
 	form, err := c.FormParams()
 	if err != nil {
 		return nil
@@ -230,10 +234,10 @@ func typedRows(c echo.Context, contract, tricks, share, lawful string) []view.Ou
 		}
 		return ""
 	}
-	var rows []view.OutcomeRow
+	var rows []adjustment.TypedResult
 	for i := range min(len(form[contract]), mostRows) {
-		rows = append(rows, view.OutcomeRow{Contract: at(contract, i), Tricks: at(tricks, i), Share: at(share, i),
-			Lawful: at(lawful, i)})
+		rows = append(rows, adjustment.TypedResult{Contract: at(contract, i), Tricks: at(tricks, i),
+			Share: at(share, i), Lawful: at(lawful, i)})
 	}
 	return rows
 }

@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/casefile/adjustment"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
@@ -20,9 +21,9 @@ import (
 func fill(w *sight.Worksheet, f *view.ScoreForm) {
 	for _, l := range []*view.OutcomeList{&f.Results, &f.EastWest, &f.Theirs, &f.Normal} {
 		if len(l.Rows) == 0 {
-			l.Rows = []view.OutcomeRow{{}}
+			l.Rows = []adjustment.TypedResult{{}}
 		}
-		l.Sum, l.Whole = sumOf(*l)
+		l.Total, l.Whole = l.Sum()
 		l.Near = near(*l, f.Table, f.TableTricks)
 	}
 	if contract, err := bridge.ParseContract(f.Table); err == nil {

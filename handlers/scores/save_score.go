@@ -41,7 +41,7 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 		err = o.Actor.Allowed("assign-score", o.State)
 	}
 	if err == nil {
-		err = f.placed(w.On().Assess(o.Case.Place(), score))
+		err = f.typed().Place(w.On().Assess(o.Case.Place(), score))
 	}
 	if err == nil && c.FormValue("do") == "preview" {
 		o.Head.Seq = seen

@@ -1,13 +1,11 @@
 package scores
 
 import (
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
 
 	"redress/bridge"
-	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
 	"redress/handlers/sight"
 	"redress/views/parts"
@@ -25,7 +23,7 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	switch {
 	case what == "add" && list != nil:
 		contract, tricks, _ := strings.Cut(value, "|")
-		add(list, view.OutcomeRow{Contract: contract, Tricks: tricks})
+		add(list, adjustment.TypedResult{Contract: contract, Tricks: tricks})
 	case what == "drop" && list != nil:
 		if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(list.Rows) {
 			list.Rows = append(list.Rows[:i:i], list.Rows[i+1:]...)
@@ -51,7 +49,7 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 }
 
 // add puts a result into the first row that is empty, or into a new one.
-func add(l *view.OutcomeList, row view.OutcomeRow) {
+func add(l *view.OutcomeList, row adjustment.TypedResult) {
 	for i, there := range l.Rows {
 		if there.Contract == "" && there.Tricks == "" && row.Contract != "" {
 			l.Rows[i].Contract, l.Rows[i].Tricks = row.Contract, row.Tricks
@@ -59,76 +57,11 @@ func add(l *view.OutcomeList, row view.OutcomeRow) {
 		}
 	}
 	if len(l.Rows) == 0 && row.Contract == "" {
-		l.Rows = append(l.Rows, view.OutcomeRow{})
+		l.Rows = append(l.Rows, adjustment.TypedResult{})
 	}
 	if len(l.Rows) < mostRows {
 		l.Rows = append(l.Rows, row)
 	}
-}
-
-// restOf is what the shares of a list leave for the one row whose share is empty, exact, and how many such rows there
-// are; empty where the shares cannot be read or leave nothing.
-func restOf(l view.OutcomeList) (left string, open int) {
-	rest := big.NewRat(1, 1)
-	for _, row := range l.Rows {
-		if blank(row) {
-			continue
-		}
-		if row.Share == "" {
-			open++
-			continue
-		}
-		share, err := adjustment.NewShare("", row.Share)
-		if err != nil {
-			return "", open
-		}
-		value, _ := new(big.Rat).SetString(share)
-		rest.Sub(rest, value)
-	}
-	if rest.Sign() <= 0 {
-		return "", open
-	}
-	return rest.RatString(), open
-}
-
-// sumOf says what the shares of a list come to: "100%", "40% is missing", "20% too much".
-func sumOf(l view.OutcomeList) (words string, whole bool) {
-	total, open := new(big.Rat), 0
-	for _, row := range l.Rows {
-		if row.Share == "" {
-			if !blank(row) {
-				open++
-			}
-			continue
-		}
-		share, err := adjustment.NewShare("", row.Share)
-		if err != nil {
-			return "Write the shares as 60% or 2/3", false
-		}
-		value, _ := new(big.Rat).SetString(share)
-		total.Add(total, value)
-	}
-	missing := new(big.Rat).Sub(big.NewRat(1, 1), total)
-	switch {
-	case missing.Sign() < 0:
-		return scoring.ShareText(missing.Neg(missing)) + " too much", false
-	case missing.Sign() == 0 && open == 0:
-		return "100%", true
-	case missing.Sign() > 0 && open == 1:
-		return "100%: the line left empty gets " + scoring.ShareText(missing), true
-	case missing.Sign() > 0:
-		return scoring.ShareText(missing) + " is missing", false
-	}
-	return "100%, and nothing is left for the line left empty", false
-}
-
-// shareText is an exact share as it is shown and typed.
-func shareText(exact string) string {
-	share, ok := new(big.Rat).SetString(exact)
-	if !ok {
-		return exact
-	}
-	return scoring.ShareText(share)
 }
 
 // near are the results to tap beside a list: that of the table, and one trick more and fewer than the last one there.

@@ -77,8 +77,9 @@ func provisionOf(label, code string) views.Link {
 func (f *typedScore) giveTeams(given string) {
 	ns, ew, artificial := strings.Cut(given, "|")
 	if !artificial {
-		f.Kind = view.SameScore
+		f.Kind = adjustment.SameScore
 		return
 	}
-	f.Kind, f.NSAward, f.EWAward = view.Artificial, view.AwardForm{Kind: ns}, view.AwardForm{Kind: ew}
+	f.Kind = adjustment.Artificial
+	f.NSAward, f.EWAward = adjustment.TypedAward{Kind: ns}, adjustment.TypedAward{Kind: ew}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/bridge/scoring"
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
@@ -22,7 +23,7 @@ type ScoreForm struct {
 	ShowPenalty bool          // a penalty is due
 	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
 
-	Kind     ScoreKind
+	Kind     adjustment.Way
 	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
 	Proposed string // where that is from, where it was not chosen
 
@@ -31,8 +32,8 @@ type ScoreForm struct {
 	EastWest OutcomeList // of two scores
 	Theirs   OutcomeList // of the offenders, beside damage that is parted; empty where it is what was to be expected
 	Normal   OutcomeList // after the infraction, without the error or the gamble
-	NSAward  AwardForm
-	EWAward  AwardForm
+	NSAward  adjustment.TypedAward
+	EWAward  adjustment.TypedAward
 	Percent  bool // the board counts stated percentages
 	IMPs     bool // the board counts stated IMPs
 
@@ -61,22 +62,11 @@ type ScoreForm struct {
 	Preview   *ruling.AdjustedScore
 }
 
-// ScoreKind is which of the ways to adjust a score the form is filled in for.
-type ScoreKind string
-
-// The ways to adjust a score.
-const (
-	SameScore  ScoreKind = ""           // one score for both sides
-	TwoScores  ScoreKind = "split"      // a score for each side
-	OwnDamage  ScoreKind = "damage"     // the innocent side bears a part of its damage (12C1(e))
-	Artificial ScoreKind = "artificial" // 12C2
-)
-
 var scoreKinds = []views.Choice{
-	{Value: string(SameScore), Text: "the same for both sides"},
-	{Value: string(TwoScores), Text: "different for each side"},
-	{Value: string(OwnDamage), Text: "less the damage they did themselves"},
-	{Value: string(Artificial), Text: "an average or a percentage"},
+	{Value: string(adjustment.SameScore), Text: "the same for both sides"},
+	{Value: string(adjustment.TwoScores), Text: "different for each side"},
+	{Value: string(adjustment.OwnDamage), Text: "less the damage they did themselves"},
+	{Value: string(adjustment.Artificial), Text: "an average or a percentage"},
 }
 
 var offenders = []views.Choice{
@@ -86,9 +76,9 @@ var offenders = []views.Choice{
 
 // OutcomeList is a list of results with their shares.
 type OutcomeList struct {
-	Name  string // of its fields: contract, ew, theirs or normal
-	Rows  []OutcomeRow
-	Sum   string       // what the shares come to; empty for a single result
+	adjustment.TypedResults
+
+	Total string       // what the shares come to; empty for a single result
 	Whole bool         // they make up a whole score
 	Near  []parts.Chip // the result of the table, and one trick more or fewer
 }
@@ -117,17 +107,8 @@ func (l OutcomeList) id(name string, row int) string {
 	return name + "-" + strconv.Itoa(row+1)
 }
 
-// Field is how a fault names a row; its parts have "-tricks", "-share" and "-lawful" behind it.
-func (l OutcomeList) Field(row int) string { return l.Name + "." + strconv.Itoa(row) }
-
-// OutcomeRow is a result as typed.
-type OutcomeRow struct{ Contract, Tricks, Share, Lawful string }
-
 var lawful = []views.Choice{{Value: "", Text: "Not said"}, {Value: "lawful", Text: "Yes"},
 	{Value: "unlawful", Text: "Only through what is disallowed"}}
-
-// AwardForm is an artificial score as typed.
-type AwardForm struct{ Kind, Percent, IMPs string }
 
 var awardKinds = []views.Choice{
 	{Value: "", Text: "Please choose"}, {Value: string(scoring.AveragePlus), Text: "Average plus (60%)"},
@@ -172,7 +153,7 @@ func (f ScoreForm) units() (choices []views.Choice) {
 // theirsOpen tells whether the offenders have a result of their own, or one that is wrong.
 func (f ScoreForm) theirsOpen() bool {
 	for _, row := range f.Theirs.Rows {
-		if row != (OutcomeRow{}) {
+		if row != (adjustment.TypedResult{}) {
 			return true
 		}
 	}

@@ -1,0 +1,286 @@
+package adjustment
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/fault"
+)
+
+// Typed is an adjusted score as the worksheet has it, before it is read.
+type Typed struct {
+	Way     Way
+	Against string // whom the ruling is against, as [Offender]
+
+	Results  TypedResults // for both sides, for North-South of two scores, and what was to be expected
+	EastWest TypedResults // of two scores
+	Theirs   TypedResults // of the offenders, where the damage is parted and they are given something else
+	Normal   TypedResults // after the infraction, without the error or the gamble
+	NSAward  TypedAward
+	EWAward  TypedAward
+
+	Table, TableTricks string
+	Vulnerable         string // read where the board is not known
+
+	Method, Field string
+	Knockout      bool
+
+	PenaltySide, PenaltyAmount, PenaltyUnit string
+}
+
+// Way is which of the ways to adjust a score a worksheet is filled in for.
+type Way string
+
+// The ways to adjust a score.
+const (
+	SameScore  Way = ""           // one score for both sides
+	TwoScores  Way = "split"      // a score for each side
+	OwnDamage  Way = "damage"     // the innocent side bears a part of its damage (12C1(e))
+	Artificial Way = "artificial" // 12C2
+)
+
+// TypedResult is a result as typed.
+type TypedResult struct{ Contract, Tricks, Share, Lawful string }
+
+// Blank tells whether no result was typed.
+func (r TypedResult) Blank() bool { return r.Contract == "" && r.Tricks == "" && r.Share == "" }
+
+// TypedResults is a list of results with their shares, as typed.
+type TypedResults struct {
+	Name string // of its fields: contract, ew, theirs or normal
+	Rows []TypedResult
+}
+
+// Field is how a fault names a row; its parts have "-tricks", "-share" and "-lawful" behind it.
+func (l TypedResults) Field(row int) string { return l.Name + "." + strconv.Itoa(row) }
+
+// Blank tells whether nothing was typed in the list.
+func (l TypedResults) Blank() bool {
+	return !slices.ContainsFunc(l.Rows, func(row TypedResult) bool { return !row.Blank() })
+}
+
+// TypedAward is an artificial score as typed.
+type TypedAward struct{ Kind, Percent, IMPs string }
+
+// TypedOn is what a typed score is read on.
+type TypedOn struct {
+	Result     bool                  // a score is due, or can be given; otherwise a penalty alone
+	Vulnerable *bridge.Vulnerability // of the board; nil where it is not known and is typed
+	Slip       *ScoreLine            // of the session; nil where it has none
+	Field      bool                  // the other tables are in no session, so that they are typed
+}
+
+// Read gives the score that was typed. A fault names the field as the worksheet has it: a row of a list as
+// [TypedResults.Field], the rest as [Score.Check].
+func (t Typed) Read(on TypedOn) (*Score, error) {
+	score := &Score{Offender: Offender(t.Against), OutsideCause: Offender(t.Against) == NeitherOffended}
+	if on.Result {
+		if err := t.readResults(score, on); err != nil {
+			return nil, err
+		}
+	}
+	if t.PenaltySide != "" || t.PenaltyAmount != "" {
+		var err error
+		if score.Penalty, err = ParsePenalty(t.PenaltySide, t.PenaltyAmount,
+			scoring.PenaltyUnit(t.PenaltyUnit)); err != nil {
+			return nil, err
+		}
+	}
+	if on.Field && on.Result && t.Field != "" {
+		results, err := ParseFieldResults("field", t.Field)
+		if err != nil {
+			return nil, err
+		}
+		score.Field = &Field{Method: scoring.Method(t.Method), Results: results, Knockout: t.Knockout}
+	}
+	return score, nil
+}
+
+// readResults reads the result of the table and what both sides are given.
+func (t Typed) readResults(score *Score, on TypedOn) (err error) {
+	var vul bridge.Vulnerability
+	if on.Vulnerable != nil {
+		vul = *on.Vulnerable
+	} else if vul, err = bridge.ParseVulnerability(t.Vulnerable); err != nil {
+		return fault.At(t.Results.Field(0), "Say who is vulnerable, or give the case its board number.")
+	}
+	if score.Table, err = t.ReadTable(vul); err != nil {
+		return err
+	}
+	if err := t.readSides(score, vul); err != nil {
+		return err
+	}
+	if score.Table == nil && on.Slip != nil && on.Slip.Contract == "" {
+		score.Table = on.Slip // points alone, for which the worksheet has no field
+	}
+	return nil
+}
+
+// ReadTable reads the result of the table; nil where none was typed.
+func (t Typed) ReadTable(vul bridge.Vulnerability) (*ScoreLine, error) {
+	if t.Table == "" {
+		return nil, nil
+	}
+	return ReadScoreLine("table", t.Table, t.TableTricks, vul)
+}
+
+func (t Typed) readSides(score *Score, vul bridge.Vulnerability) (err error) {
+	switch t.Way {
+	case Artificial:
+		score.NorthSouth, score.EastWest = t.NSAward.read(), t.EWAward.read()
+		return nil
+	case TwoScores:
+		if score.NorthSouth, err = readSide("ns", t.NSAward, t.Results, vul); err == nil {
+			score.EastWest, err = readSide("ew", t.EWAward, t.EastWest, vul)
+		}
+		return err
+	}
+	results, err := t.Results.read(vul)
+	if err != nil {
+		return err
+	}
+	score.NorthSouth, score.EastWest = &SideScore{Outcomes: results}, &SideScore{Outcomes: results}
+	if t.Way == OwnDamage {
+		return t.readDamage(score, results, vul)
+	}
+	return nil
+}
+
+// readSide reads what one side of two is given: its results, or an artificial score in their place.
+func readSide(side string, award TypedAward, l TypedResults, vul bridge.Vulnerability) (*SideScore, error) {
+	switch {
+	case award.Kind != "" && !l.Blank():
+		return nil, fault.At(side+".award",
+			"A side is given a result or an artificial score, not both. Leave one of them empty.")
+	case award.Kind != "":
+		return award.read(), nil
+	}
+	results, err := l.read(vul)
+	return &SideScore{Outcomes: results}, err
+}
+
+// readDamage gives the offenders what was to be expected, unless something else was typed for them, and the innocent
+// side the table result with its part (12C1(e)).
+func (t Typed) readDamage(score *Score, expected []Outcome, vul bridge.Vulnerability) error {
+	normal, err := t.Normal.read(vul)
+	if err != nil {
+		return err
+	}
+	offenders := expected
+	if !t.Theirs.Blank() {
+		if offenders, err = t.Theirs.read(vul); err != nil {
+			return err
+		}
+	}
+	innocent, theirs := &SideScore{Damage: &Damage{Expected: expected, Normal: normal}},
+		&SideScore{Outcomes: offenders}
+	switch score.Offender {
+	case NorthSouthOffended:
+		score.NorthSouth, score.EastWest = theirs, innocent
+	case EastWestOffended:
+		score.NorthSouth, score.EastWest = innocent, theirs
+	default:
+		return fault.At("offender", "Say which side the ruling is against: the part of the damage is the other side's.")
+	}
+	return nil
+}
+
+func (a TypedAward) read() *SideScore {
+	award := &Award{Kind: scoring.AwardKind(a.Kind)}
+	if award.Kind == scoring.Fixed {
+		award.Percent, award.IMPs = plainNumber(strings.TrimRight(a.Percent, "% ")), plainNumber(a.IMPs)
+	}
+	return &SideScore{Award: award}
+}
+
+// plainNumber writes a number with a point and a plain minus.
+func plainNumber(typed string) string {
+	return strings.TrimPrefix(strings.NewReplacer(",", ".", "−", "-", " ", "").Replace(typed), "+")
+}
+
+// read gives the results of a list. Rows in which nothing was typed are left out; where one share is empty it takes
+// what the others leave.
+func (l TypedResults) read(vul bridge.Vulnerability) (list []Outcome, err error) {
+	left, open := l.rest()
+	for i, row := range l.Rows {
+		if row.Blank() && (len(list) > 0 || i < len(l.Rows)-1) {
+			continue
+		}
+		if row.Contract == "" {
+			return nil, noContract(l.Field(i))
+		}
+		result, err := ReadScoreLine(l.Field(i), row.Contract, row.Tricks, vul)
+		if err != nil {
+			return nil, err
+		}
+		o := Outcome{ScoreLine: *result, Lawful: Lawful(row.Lawful), Share: left}
+		if row.Share != "" || open != 1 || left == "" {
+			if o.Share, err = NewShare(l.Field(i)+"-share", row.Share); err != nil {
+				return nil, err
+			}
+		}
+		list = append(list, o)
+	}
+	if len(l.Rows) == 0 {
+		return nil, noContract(l.Field(0))
+	}
+	return list, nil
+}
+
+func noContract(field string) error {
+	return fault.At(field, "Give the contract and its declarer, as 4SX by N.")
+}
+
+// Place is a fault of the score that was read with the field of the worksheet that it is about: the rows of a side are
+// those of the list that they were read from.
+func (t Typed) Place(err error) error {
+	if known := fault.Of(err); err != nil && known.Code == fault.Invalid {
+		return fault.At(t.place(known.Field), "%s", known.Text)
+	}
+	return err
+}
+
+func (t Typed) place(field string) string {
+	side, rest, _ := strings.Cut(field, ".")
+	if side != "ns" && side != "ew" || t.Way == Artificial {
+		return field
+	}
+	row, expected := strings.CutPrefix(rest, "expected")
+	list := t.Results
+	switch normal, found := strings.CutPrefix(rest, "normal"); {
+	case rest == "award", rest == "percent", rest == "imps":
+		return field
+	case found:
+		list, row = t.Normal, normal
+	case side == "ew" && t.Way == TwoScores:
+		list = t.EastWest
+	case t.Way == OwnDamage && !expected && !t.Theirs.Blank():
+		list = t.Theirs
+	}
+	return list.row(strings.TrimPrefix(row, "."))
+}
+
+// row names a row of the list by its number among those in which something was typed: "1-share" of the score may be in
+// the third row of the worksheet. The list itself is meant where there is no number.
+func (l TypedResults) row(place string) string {
+	number, part, parted := strings.Cut(place, "-")
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return l.Name
+	}
+	for i, row := range l.Rows {
+		switch {
+		case row.Blank():
+		case n > 0:
+			n--
+		case parted:
+			return l.Field(i) + "-" + part
+		default:
+			return l.Field(i)
+		}
+	}
+	return l.Name
+}
