@@ -4,16 +4,13 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
-	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/session"
-	"redress/session/regulations"
 	"redress/session/score"
 	"redress/views"
 	view "redress/views/sessions"
@@ -114,55 +111,8 @@ func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardV
 		}
 		f.Tables = append(f.Tables, table)
 	}
-	if b.Foul = fouledWords(play, lines); len(f.Tables) > 1 {
+	if len(f.Tables) > 1 {
 		b.Mark = f
 	}
 	return nil
-}
-
-// fouledWords says which tables played a board in which form, and how that is scored; empty where the board was not
-// fouled.
-func fouledWords(play *session.Session, lines []score.TravellerLine) string {
-	var names []string
-	tables := map[string][]string{}
-	for _, line := range lines {
-		if line.Form != "" && tables[line.Form] == nil {
-			names = append(names, line.Form)
-		}
-		tables[line.Form] = append(tables[line.Form], line.Table)
-	}
-	if len(names) == 0 || len(tables) == 1 {
-		return ""
-	}
-	parts := make([]string, len(names))
-	for i, name := range names {
-		parts[i] = "form " + name + " at " + tablesNamed(tables[name])
-	}
-	words := "Fouled board: " + strings.Join(parts, ", ")
-	if len(tables[""]) > 0 {
-		words += ", the deal of the rest at " + tablesNamed(tables[""])
-	}
-	switch {
-	case session.ByMatch(play.Scoring):
-		return words + ". Two tables of a match in different forms are not compared" +
-			rulebook.FormsOfMatchBoard.Cite(play.Edition) + "; what the teams are due is a matter of its own" +
-			rulebook.TeamComparison.Cite(play.Edition) + "."
-	case play.Scoring != scoring.ByMatchpoints:
-		return words + ". Each form is compared within itself" + rulebook.FormsOfBoard.Cite(play.Edition) + "."
-	}
-	term, _ := regulations.TermOf(regulations.Fouled)
-	words += ". Each form is scored by itself" + rulebook.FormsOfBoard.Cite(play.Edition) + ": " +
-		term.Words(play.Settings.Value(regulations.Fouled)) + "."
-	if _, said := play.Settings.Values[regulations.Fouled]; !said {
-		words += " No regulation is known here, so announce the method."
-	}
-	return words
-}
-
-// tablesNamed is "table 3", or "tables 3 and 5".
-func tablesNamed(tables []string) string {
-	if len(tables) == 1 {
-		return "table " + tables[0]
-	}
-	return "tables " + strings.Join(tables[:len(tables)-1], ", ") + " and " + tables[len(tables)-1]
 }

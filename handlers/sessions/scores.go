@@ -35,6 +35,7 @@ func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis i
 		if !shown {
 			continue
 		}
+		board.Foul = scores.Fouled(t)
 		if err := s.fouledForm(play, basis, &board, t.Lines, refused); err != nil {
 			return err
 		}

@@ -43,7 +43,7 @@ func TestGames(t *testing.T) {
 			"open": game.opened, "set": game.set, "contestants": game.contestants, "example": game.example,
 			"result": game.result, "end": game.end,
 			"rule": game.rule, "penalty": game.penalty, "board": game.board, "rank": game.rank, "moves": game.moves,
-			"open-lines": game.openLines, "uncounted": game.uncounted, "error": game.wrong,
+			"open-lines": game.openLines, "fouled": game.fouled, "uncounted": game.uncounted, "error": game.wrong,
 		}[words[0]]
 		if !known {
 			t.Fatalf("games.txt:%d: %q is no step", game.line, words[0])
@@ -347,6 +347,16 @@ func (g *toldGame) openLines(words []string, line string) {
 	if want := strings.TrimSpace(strings.TrimPrefix(line, words[0])); !strings.Contains(strings.Join(traveller.Open,
 		" "), want) {
 		g.fail("open: %q, want %q", traveller.Open, want)
+	}
+}
+
+// fouled reads "1 all that is said of the forms of a board"; nothing behind the number where it was not fouled.
+func (g *toldGame) fouled(words []string, line string) {
+	number, _ := strconv.Atoi(words[0])
+	scores := g.scores()
+	traveller, _ := scores.Traveller(number)
+	if got, want := scores.Fouled(traveller), strings.TrimSpace(strings.TrimPrefix(line, words[0])); got != want {
+		g.fail("fouled: %q, want %q", got, want)
 	}
 }
 

@@ -1,0 +1,57 @@
+package score
+
+import (
+	"strings"
+
+	"redress/bridge/scoring"
+	"redress/rulebook"
+	"redress/session"
+	"redress/session/regulations"
+)
+
+// Fouled says which tables played a board in which form, and how that is scored (87); empty where the board was not
+// fouled.
+func (s *Scores) Fouled(t Traveller) string {
+	var names []string
+	tables := map[string][]string{}
+	for _, line := range t.Lines {
+		if line.Form != "" && tables[line.Form] == nil {
+			names = append(names, line.Form)
+		}
+		tables[line.Form] = append(tables[line.Form], line.Table)
+	}
+	if len(names) == 0 || len(tables) == 1 {
+		return ""
+	}
+	parts := make([]string, len(names))
+	for i, name := range names {
+		parts[i] = "form " + name + " at " + tablesNamed(tables[name])
+	}
+	words := "Fouled board: " + strings.Join(parts, ", ")
+	if len(tables[""]) > 0 {
+		words += ", the deal of the rest at " + tablesNamed(tables[""])
+	}
+	switch {
+	case session.ByMatch(s.play.Scoring):
+		return words + ". Two tables of a match in different forms are not compared" +
+			rulebook.FormsOfMatchBoard.Cite(s.play.Edition) + "; what the teams are due is a matter of its own" +
+			rulebook.TeamComparison.Cite(s.play.Edition) + "."
+	case s.play.Scoring != scoring.ByMatchpoints:
+		return words + ". Each form is compared within itself" + rulebook.FormsOfBoard.Cite(s.play.Edition) + "."
+	}
+	term, _ := regulations.TermOf(regulations.Fouled)
+	words += ". Each form is scored by itself" + rulebook.FormsOfBoard.Cite(s.play.Edition) + ": " +
+		term.Words(s.play.Settings.Value(regulations.Fouled)) + "."
+	if _, said := s.play.Settings.Values[regulations.Fouled]; !said {
+		words += " No regulation is known here, so announce the method."
+	}
+	return words
+}
+
+// tablesNamed is "table 3", or "tables 3 and 5".
+func tablesNamed(tables []string) string {
+	if len(tables) == 1 {
+		return "table " + tables[0]
+	}
+	return "tables " + strings.Join(tables[:len(tables)-1], ", ") + " and " + tables[len(tables)-1]
+}
