@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
-	"redress/bridge"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -48,9 +46,8 @@ func (s *Handlers) SaveContract(c echo.Context) error {
 		return err
 	}
 	r := *seen.OnRecord()
-	if r.Contract, r.Declarer, r.Tricks, err = readContract(f); err == nil {
-		err = r.Check()
-	}
+	err = record.TypedContract{Level: f.Level, Strain: f.Strain, Risk: f.Risk, Declarer: f.Declarer,
+		Tricks: f.Tricks}.Put(&r)
 	known, err := s.keepPart(c, o, seen, &r, err)
 	switch {
 	case err != nil:
@@ -123,38 +120,4 @@ func typedContract(c echo.Context) (f view.ContractForm) {
 	f.Level, f.Strain, f.Risk = web.Trimmed(c, "level"), web.Trimmed(c, "strain"), web.Trimmed(c, "risk")
 	f.Declarer, f.Tricks = web.Trimmed(c, "declarer"), web.Trimmed(c, "tricks")
 	return f
-}
-
-// readContract makes contract, declarer and tricks of the form. Each may be missing, but for a level without a strain.
-func readContract(f view.ContractForm) (contract string, declarer *bridge.Seat, tricks *int, err error) {
-	if f.Tricks != "" {
-		n, err := strconv.Atoi(f.Tricks)
-		if err != nil || bridge.CheckTricks(n) != nil {
-			return "", nil, nil, fault.At("tricks", "Choose the tricks that declarer’s side won, 0 to 13.")
-		}
-		tricks = &n
-	}
-	if f.Level == "0" {
-		return bridge.Contract{}.String(), nil, tricks, nil
-	}
-	if f.Declarer != "" {
-		seat, err := bridge.ParseSeat(f.Declarer)
-		if err != nil {
-			return "", nil, nil, fault.At("declarer", "Declarer is North, East, South or West. Choose one of them.")
-		}
-		declarer = &seat
-	}
-	switch {
-	case f.Level == "" && f.Strain == "" && f.Risk == "":
-		return "", declarer, tricks, nil
-	case f.Level == "":
-		return "", nil, nil, fault.At("level", "Choose the level as well, or take the contract out.")
-	case f.Strain == "":
-		return "", nil, nil, fault.At("strain", "Choose the strain as well: a suit, or no trumps.")
-	}
-	text := f.Level + f.Strain + f.Risk
-	if _, err := bridge.ParseContractBy(text, bridge.North); err != nil {
-		return "", nil, nil, fault.At("level", "%s.", web.Upper(strings.TrimRight(err.Error(), ".")))
-	}
-	return text, declarer, tricks, nil
 }

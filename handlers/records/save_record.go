@@ -1,7 +1,6 @@
 package records
 
 import (
-	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -62,7 +61,7 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	r, err := f.read(seen.OnRecord())
+	r, err := f.typed().Read(seen.OnRecord())
 	known, err := s.keepPart(c, o, seen, r, err)
 	if err != nil {
 		return err
@@ -100,7 +99,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 	}
 	t.RecordForm = form
 	form = t.pad()
-	if r, err := t.read(o.Record); err == nil {
+	if r, err := t.typed().Read(o.Record); err == nil {
 		play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
 		if err != nil {
 			return err
@@ -125,6 +124,12 @@ type typedRecordForm struct {
 	view.RecordForm
 	calls  []bridge.MadeCall
 	unread *fault.Error // why the calls could not be read; nil where they could
+}
+
+// typed is what was typed, for the domain to read.
+func (f typedRecordForm) typed() record.Typed {
+	return record.Typed{Board: f.Board, Dealer: f.Dealer, Vul: f.Vul, Calls: f.calls, Kind: f.Kind, Seat: f.Seat,
+		Stage: f.Stage, Index: f.Index}
 }
 
 // recordForm is the form of what is on record.
@@ -164,7 +169,7 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 			*field.typed = *field.stands
 		}
 	}
-	if slices.Equal(f.auction().Strings(), shown.auction().Strings()) {
+	if slices.Equal(f.typed().Auction().Strings(), shown.typed().Auction().Strings()) {
 		f.calls = stands.calls
 	}
 	if f.Kind == shown.Kind && f.Seat == shown.Seat && f.Stage == shown.Stage && f.Index == shown.Index {
@@ -185,13 +190,12 @@ func typedRecord(c echo.Context) typedRecordForm {
 	if err != nil {
 		return f
 	}
-	a, err := bridge.ParseAuction(f.dealer(), form["call"])
-	if err != nil {
-		f.unread = fault.At("auction", "The auction could not be read: %s. Enter it again.",
-			strings.TrimRight(err.Error(), "."))
+	t := f.typed()
+	if err := t.ReadCalls(form["call"]); err != nil {
+		f.unread = fault.Of(err)
 		return f
 	}
-	f.calls = a.Calls
+	f.calls = t.Calls
 	for i := range f.calls {
 		f.calls[i].Alert = c.FormValue("alert"+strconv.Itoa(i)) != ""
 		f.calls[i].Explanation = web.Short(web.Trimmed(c, "explain"+strconv.Itoa(i)), 200)
@@ -199,44 +203,13 @@ func typedRecord(c echo.Context) typedRecordForm {
 	return f
 }
 
-// dealer is the one chosen, or that of the board's number; North where neither is known, so that the pad can be used.
-func (f typedRecordForm) dealer() bridge.Seat {
-	if seat, err := bridge.ParseSeat(f.Dealer); err == nil {
-		return seat
+// add puts a call behind the others.
+func (f *typedRecordForm) add(call string) error {
+	t := f.typed()
+	if err := t.Add(call, f.Irregular); err != nil {
+		return err
 	}
-	if n, err := strconv.Atoi(f.Board); err == nil && n > 0 {
-		return bridge.DealerOf(n)
-	}
-	return bridge.North
-}
-
-func (f typedRecordForm) auction() bridge.Auction {
-	return bridge.Auction{Dealer: f.dealer(), Calls: f.calls}
-}
-
-// add puts a call behind the others: a legal one, or one marked as irregular.
-func (f *typedRecordForm) add(text string) error {
-	call, err := bridge.ParseCall(text)
-	if err != nil {
-		return fault.At("auction", "%q is no call.", text)
-	}
-	a := f.auction()
-	seat, on := a.NextSeat()
-	if !on && !f.Irregular {
-		return fault.At("auction", "The auction is over. Mark the call as irregular to add it all the same.")
-	}
-	if !on && len(a.Calls) > 0 {
-		seat = a.Calls[len(a.Calls)-1].Seat.Next()
-	}
-	made := bridge.MadeCall{Call: call, Seat: seat}
-	if why := a.Legal(call); why != nil {
-		if !f.Irregular {
-			return fault.At("auction", "%s. Mark the call as irregular to add it all the same.",
-				web.Upper(strings.TrimRight(why.Error(), ".")))
-		}
-		made.Irregular = true
-	}
-	f.calls, f.Irregular = append(f.calls, made), false
+	f.calls, f.Irregular = t.Calls, false
 	return nil
 }
 
@@ -258,7 +231,7 @@ func (f *typedRecordForm) undo() {
 
 // pad fills in the auction as it stands, who is on turn, and which calls are legal.
 func (f typedRecordForm) pad() view.RecordForm {
-	a, form := f.auction(), f.RecordForm
+	a, form := f.typed().Auction(), f.RecordForm
 	preview := &record.Record{Auction: a.Strings(), Dealer: &a.Dealer}
 	if n, err := strconv.Atoi(f.Board); err == nil && n > 0 {
 		preview.Board = n
@@ -308,69 +281,4 @@ func (f typedRecordForm) pad() view.RecordForm {
 		}
 	}
 	return form
-}
-
-// read makes the record of the form. What the form does not show (hands, contract, play) stays as it was.
-func (f typedRecordForm) read(before *record.Record) (*record.Record, error) {
-	r := &record.Record{}
-	if before != nil {
-		*r = *before
-	}
-	r.Auction, r.Board, r.Dealer, r.Vul = f.auction().Strings(), 0, nil, nil
-	if f.Board != "" {
-		n, err := strconv.Atoi(f.Board)
-		if err != nil || n < 1 || n > 999 {
-			return nil, fault.At("board", "Give the number of the board, or leave it empty.")
-		}
-		r.Board = n
-	}
-	if err := f.known(); err != nil {
-		return nil, err
-	}
-	if seat, err := bridge.ParseSeat(f.Dealer); err == nil {
-		r.Dealer = &seat
-	} else if f.Board == "" && len(f.calls) > 0 {
-		dealer := f.dealer()
-		r.Dealer = &dealer
-	}
-	if vul, err := bridge.ParseVulnerability(f.Vul); err == nil {
-		r.Vul = &vul
-	}
-	r.Incident = f.incident(before)
-	if err := r.Check(); err != nil {
-		return nil, fmt.Errorf("record: %w", err)
-	}
-	return r, nil
-}
-
-// known refuses what the lists of the form do not offer.
-func (f typedRecordForm) known() error {
-	if _, err := bridge.ParseSeat(f.Dealer); f.Dealer != "" && err != nil {
-		return fault.At("dealer", "The dealer is North, East, South or West. Choose one of them.")
-	}
-	if _, err := bridge.ParseVulnerability(f.Vul); f.Vul != "" && err != nil {
-		return fault.At("vul", "The vulnerability is nobody, North-South, East-West or both. Choose one of them.")
-	}
-	if _, err := bridge.ParseSeat(f.Seat); f.Seat != "" && err != nil {
-		return fault.At("seat", "The player concerned is North, East, South or West. Choose one of them.")
-	}
-	return nil
-}
-
-func (f typedRecordForm) incident(before *record.Record) *record.Incident {
-	in := record.Incident{Kind: record.Kind(f.Kind), Stage: record.Stage(f.Stage)}
-	if seat, err := bridge.ParseSeat(f.Seat); err == nil {
-		in.Seat = &seat
-	}
-	switch {
-	case f.Index >= 0 && f.Index < len(f.calls) && in.Kind != record.Card && in.Kind != record.Claim:
-		in.Index = &f.Index
-	case before != nil && before.Incident != nil && before.Incident.Kind == in.Kind &&
-		(in.Kind == record.Card || in.Kind == record.Claim):
-		in.Index = before.Incident.Index
-	}
-	if in == (record.Incident{}) {
-		return nil
-	}
-	return &in
 }

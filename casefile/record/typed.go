@@ -1,0 +1,186 @@
+package record
+
+import (
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/fault"
+)
+
+// Typed is board, auction and incident as the bidding pad has them.
+type Typed struct {
+	Board, Dealer, Vul string
+	Calls              []bridge.MadeCall
+	Kind, Seat, Stage  string
+	Index              int // of the call in question; -1 for none
+}
+
+// mostBoards is the highest number that a board is typed with.
+const mostBoards = 999
+
+// Dealt is the dealer that was chosen, or that of the board's number (Law 2); North where neither is known, so that
+// calls can be entered.
+func (t Typed) Dealt() bridge.Seat {
+	if seat, err := bridge.ParseSeat(t.Dealer); err == nil {
+		return seat
+	}
+	if n, err := strconv.Atoi(t.Board); err == nil && n > 0 {
+		return bridge.DealerOf(n)
+	}
+	return bridge.North
+}
+
+// Auction is the calls with their dealer.
+func (t Typed) Auction() bridge.Auction { return bridge.Auction{Dealer: t.Dealt(), Calls: t.Calls} }
+
+// ReadCalls reads the calls as the pad sends them back, one text a call.
+func (t *Typed) ReadCalls(calls []string) error {
+	a, err := bridge.ParseAuction(t.Dealt(), calls)
+	if err != nil {
+		return fault.At("auction", "The auction could not be read: %s. Enter it again.", sentence(err))
+	}
+	t.Calls = a.Calls
+	return nil
+}
+
+// Add puts a call behind the others: a legal one, or one that was said to be irregular. A call that is legal is none,
+// whatever was said of it.
+func (t *Typed) Add(text string, irregular bool) error {
+	call, err := bridge.ParseCall(text)
+	if err != nil {
+		return fault.At("auction", "%q is no call.", text)
+	}
+	a := t.Auction()
+	seat, on := a.NextSeat()
+	if !on && !irregular {
+		return fault.At("auction", "The auction is over. Mark the call as irregular to add it all the same.")
+	}
+	if !on && len(a.Calls) > 0 {
+		seat = a.Calls[len(a.Calls)-1].Seat.Next()
+	}
+	made := bridge.MadeCall{Call: call, Seat: seat}
+	if why := a.Legal(call); why != nil {
+		if !irregular {
+			return fault.At("auction", "%s. Mark the call as irregular to add it all the same.",
+				capital(sentence(why)))
+		}
+		made.Irregular = true
+	}
+	t.Calls = a.With(made).Calls
+	return nil
+}
+
+// Read makes the record of what was typed. What the pad does not show (hands, contract, play) stays as it was before;
+// that may be nil.
+func (t Typed) Read(before *Record) (*Record, error) {
+	r := &Record{}
+	if before != nil {
+		*r = *before
+	}
+	r.Auction, r.Board, r.Dealer, r.Vul = t.Auction().Strings(), 0, nil, nil
+	if t.Board != "" {
+		n, err := strconv.Atoi(t.Board)
+		if err != nil || n < 1 || n > mostBoards {
+			return nil, fault.At("board", "Give the number of the board, or leave it empty.")
+		}
+		r.Board = n
+	}
+	if err := t.known(); err != nil {
+		return nil, err
+	}
+	if seat, err := bridge.ParseSeat(t.Dealer); err == nil {
+		r.Dealer = &seat
+	} else if t.Board == "" && len(t.Calls) > 0 {
+		dealer := t.Dealt()
+		r.Dealer = &dealer
+	}
+	if vul, err := bridge.ParseVulnerability(t.Vul); err == nil {
+		r.Vul = &vul
+	}
+	r.Incident = t.incident(before)
+	if err := r.Check(); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// known refuses what the lists of the pad do not offer.
+func (t Typed) known() error {
+	if _, err := bridge.ParseSeat(t.Dealer); t.Dealer != "" && err != nil {
+		return fault.At("dealer", "The dealer is North, East, South or West. Choose one of them.")
+	}
+	if _, err := bridge.ParseVulnerability(t.Vul); t.Vul != "" && err != nil {
+		return fault.At("vul", "The vulnerability is nobody, North-South, East-West or both. Choose one of them.")
+	}
+	if _, err := bridge.ParseSeat(t.Seat); t.Seat != "" && err != nil {
+		return fault.At("seat", "The player concerned is North, East, South or West. Choose one of them.")
+	}
+	return nil
+}
+
+// incident is what the director was called for. The pad has no card and no claim, so that theirs stay where they were.
+func (t Typed) incident(before *Record) *Incident {
+	in := Incident{Kind: Kind(t.Kind), Stage: Stage(t.Stage)}
+	if seat, err := bridge.ParseSeat(t.Seat); err == nil {
+		in.Seat = &seat
+	}
+	switch {
+	case t.Index >= 0 && t.Index < len(t.Calls) && in.Kind != Card && in.Kind != Claim:
+		in.Index = &t.Index
+	case before != nil && before.Incident != nil && before.Incident.Kind == in.Kind &&
+		(in.Kind == Card || in.Kind == Claim):
+		in.Index = before.Incident.Index
+	}
+	if in == (Incident{}) {
+		return nil
+	}
+	return &in
+}
+
+// TypedContract is contract and result as they are chosen.
+type TypedContract struct{ Level, Strain, Risk, Declarer, Tricks string }
+
+// Put puts contract, declarer and tricks into a record. Each may be missing, but for a level without a strain.
+func (t TypedContract) Put(r *Record) (err error) {
+	if r.Contract, r.Declarer, r.Tricks, err = t.read(); err != nil {
+		return err
+	}
+	return r.Check()
+}
+
+func (t TypedContract) read() (contract string, declarer *bridge.Seat, tricks *int, err error) {
+	if t.Tricks != "" {
+		n, err := strconv.Atoi(t.Tricks)
+		if err != nil || bridge.CheckTricks(n) != nil {
+			return "", nil, nil, fault.At("tricks", "Choose the tricks that declarer’s side won, 0 to 13.")
+		}
+		tricks = &n
+	}
+	if t.Level == "0" {
+		return bridge.Contract{}.String(), nil, tricks, nil
+	}
+	if t.Declarer != "" {
+		seat, err := bridge.ParseSeat(t.Declarer)
+		if err != nil {
+			return "", nil, nil, fault.At("declarer", "Declarer is North, East, South or West. Choose one of them.")
+		}
+		declarer = &seat
+	}
+	switch {
+	case t.Level == "" && t.Strain == "" && t.Risk == "":
+		return "", declarer, tricks, nil
+	case t.Level == "":
+		return "", nil, nil, fault.At("level", "Choose the level as well, or take the contract out.")
+	case t.Strain == "":
+		return "", nil, nil, fault.At("strain", "Choose the strain as well: a suit, or no trumps.")
+	}
+	text := t.Level + t.Strain + t.Risk
+	if _, err := bridge.ParseContractBy(text, bridge.North); err != nil {
+		return "", nil, nil, fault.At("level", "%s.", capital(sentence(err)))
+	}
+	return text, declarer, tricks, nil
+}
+
+// capital begins a sentence of the rules with a capital letter.
+func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
