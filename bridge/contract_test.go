@@ -66,6 +66,24 @@ func TestEveryContract(t *testing.T) {
 	}
 }
 
+// TestResultsAsSaid: the words for people are those of a director, and what they say can be typed again.
+func TestResultsAsSaid(t *testing.T) {
+	for _, r := range rows(t, "results.txt", 3) {
+		contract, err := ParseContract(r.fields[0])
+		tricks, err2 := contract.ParseResult(r.fields[1])
+		if err != nil || err2 != nil {
+			t.Fatalf("results.txt:%d: %v, %v", r.line, err, err2)
+		}
+		got := contract.WithResult(tricks)
+		if got != r.fields[2] {
+			t.Errorf("results.txt:%d: %q, want %q", r.line, got, r.fields[2])
+		}
+		if back, won, err := ParseSlip(got); err != nil || back != contract || won != tricks {
+			t.Errorf("results.txt:%d: %q is read as %s with %d tricks, %v", r.line, got, back, won, err)
+		}
+	}
+}
+
 func TestContractBy(t *testing.T) {
 	if _, err := ParseContractBy("4S by N", South); err == nil {
 		t.Error("two declarers pass as one")

@@ -46,6 +46,15 @@ func (c Contract) Result(tricks int) string {
 	}
 }
 
+// WithResult is the contract and what became of it, for people: "2♥X by East −2", "4♠ by South =", "passed out". The
+// minus is the printed one; what is typed may have either ([Contract.ParseResult]).
+func (c Contract) WithResult(tricks int) string {
+	if c.PassedOut() {
+		return c.Symbol()
+	}
+	return c.Symbol() + " " + strings.Replace(c.Result(tricks), "-", "−", 1)
+}
+
 // ParseResult reads the tricks won by declarer's side, written as on a score slip ("=", "+1", "-2") or as a plain
 // number of tricks ("10"). More or fewer tricks than a deal has, and any other text, are errors. A board that was
 // passed out has no result: an empty text and 0 tricks are all that it takes.

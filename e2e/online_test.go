@@ -99,7 +99,7 @@ func (c *crowd) invites() (own string, seats map[string]string) {
 	c.south.picture("online-refused")
 	c.south.fill("#paste", onlineBoard)
 	c.south.click(fmt.Sprintf(`form[action="%s"] button.primary`, form))
-	c.south.says("Filed.", "Not here yet: North, East, West", "10 tricks")
+	c.south.says("Filed.", "Not here yet: North, East, West", "by South =")
 	c.south.picture("online-filed")
 	own = page(c.south)
 	c.south.click(`form[action$="/invitations"] button`)

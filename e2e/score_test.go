@@ -91,7 +91,7 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 	b := openDirector(t, p, s, script)
 	session, at := b.adjusted()
 	b.worksheet()
-	for _, want := range []string{"60% 4♥X by East, 8 tricks", "60% of 3 + 40% of 0 = 1.8 of 4",
+	for _, want := range []string{"60% 4♥X by East −2", "60% of 3 + 40% of 0 = 1.8 of 4",
 		"East-West lost 2.2. The infraction cost 1.2 of it, from 2.2 to 1", "They are given 0 and 1.2: 1.2."} {
 		if got := strings.ReplaceAll(b.text("#working"), "\uFE0E", ""); !strings.Contains(got, want) {
 			t.Errorf("the working does not say %q: %s", want, got)

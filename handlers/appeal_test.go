@@ -266,7 +266,7 @@ func (x *appealed) paper(t testing.TB) {
 		"the score that was worked out is not used. If that is meant, say it once more.").form(
 		"/appeals/1/decide").pressed("change")
 	x.director.form("/appeals/1/decide").with("scored", "score").pressed("preview")
-	x.director.says("Before it is told", "4♥ by East, 9 tricks", "!not used", "!It is meant so")
+	x.director.says("Before it is told", "4♥ by East −1", "!not used", "!It is meant so")
 	if x.entries(t) != before {
 		t.Fatal("to look at the decision stores it")
 	}
@@ -276,7 +276,7 @@ func (x *appealed) paper(t testing.TB) {
 		given.NorthSouth.Outcomes[0].Contract != "4H by E" {
 		t.Errorf("the ruling gives %+v", given)
 	}
-	x.director.opens("/sessions/" + x.fold(t, x.id).Session).says("Ruled. Both sides: 4♥ by East making 9")
+	x.director.opens("/sessions/" + x.fold(t, x.id).Session).says("Ruled. Both sides: 4♥ by East −1")
 }
 
 // sent is what a page would send.

@@ -180,9 +180,9 @@ func ruled(v *visitor, edition string) {
 		v.opens(path+"/score").says("What the ruling gives", "Needed: ").links()
 		v.form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason",
 			"The other lead beats it.").pressed("Show the working")
-		v.says("4♠ by North, 9 tricks", "E-W +", "Instead of the table result")
+		v.says("4♠ by North −1", "E-W +", "Instead of the table result")
 		v.form("/score").pressed("Keep it")
-		v.says("4♠ by North, 9 tricks", "The other lead beats it.").links()
+		v.says("4♠ by North −1", "The other lead beats it.").links()
 	}
 	v.opens(path+"/check").says("Check before you", outcome).links()
 	v.form("/ruling").pressed("")

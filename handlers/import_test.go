@@ -148,7 +148,7 @@ func TestAFileIntoASession(t *testing.T) {
 
 	corrected := strings.Replace(tuesday, "2,3,3,6,4H,W,-1,50,4,0", "2,3,3,6,4H,W,=,-420,2,2", 1)
 	v.opens(at+"/import").uploads("corrected.csv", corrected)
-	v.says("1 result, 1 of them in the place of others", "Results that are replaced", "4♥ by West -1", "4♥ by West =",
+	v.says("1 result, 1 of them in the place of others", "Results that are replaced", "4♥ by West −1", "4♥ by West =",
 		"The session has 11 of the results", "Replaced: 1 result (board 2 at table 3).")
 	v.form("/import/" + filepath.Base(v.at)).press("")
 	v.want(http.StatusUnprocessableEntity)
@@ -236,7 +236,7 @@ func TestAFileOnARuledBoard(t *testing.T) {
 		{"5,2,2,4,4S N =", "The file changes what other tables scored there",
 			"The result of 1 other table has changed on this board since the ruling."},
 		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has " +
-			"changed since the ruling: it was 4♠ by North making 10 (620), and now it is 4♠ by North making 11 (650)."},
+			"changed since the ruling: it was 4♠ by North = (620), and now it is 4♠ by North +1 (650)."},
 	} {
 		v.opens(session+"/import").uploads("a.csv", "board,table,ns,ew,contract\n"+c.line+"\n")
 		v.says("Board 5 at table 3: a ruling is in force (Both sides: 4♥ by East", c.preview).links()

@@ -52,7 +52,7 @@ var edits = []edit{
 	{route: "/cases/:id/score", page: "/cases/{score}/score", field: "tricks", one: "9", other: "8", do: "save",
 		before: []string{"contract", "3NT by N", "tricks", "7", "table", "3NT by N", "tabletricks", "10", "reason",
 			"So."},
-		theirs: "Both sides: 3NT by North making 9", yours: "Both sides: 3NT by North making 8"},
+		theirs: "Both sides: 3NT by North =", yours: "Both sides: 3NT by North −1"},
 	{route: "/cases/:id/own-words", page: "/cases/{c}/own-words", field: "words", one: "One trick.",
 		other: "Two tricks.", before: []string{"found", "A revoke.", "words", "No trick.", "follows", "stands"},
 		do: "save", theirs: "One trick.", yours: "Two tricks."},

@@ -117,7 +117,7 @@ func (o *onlineSite) file(t testing.TB) (south *visitor, invited map[string]stri
 	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/misinformation", "what",
 		"West said that hearts were spades.",
 		"paste", boardSeven).pressed("File it")
-	south.says("Filed.", "This page is yours alone", "Not here yet: North, East, West", "4♠", "10 tricks",
+	south.says("Filed.", "This page is yours alone", "Not here yet: North, East, West", "4♠", "by South =",
 		"What you told")
 	own := south.at
 	south.form("/invitations").pressed("Make their links")
@@ -176,7 +176,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	west.want(422)
 	west.says("The other side has entered the auction otherwise, and that stays.")
 	west.form("/board").with("auction", "1C P").pressed("Enter it")
-	west.says("4♠", "10 tricks", "!♠AKQ2",
+	west.says("4♠", "by South =", "!♠AKQ2",
 		"!hearts were spades").form("/board?confirm=yes").pressed("The board is over, with this result")
 	west.says("♠AKQ2", "!The board is over, with this result")
 	west.again().says("hearts were spades", "Your side", "The opponents")
@@ -476,7 +476,7 @@ func TestTheHandsOfTheOthers(t *testing.T) {
 	south.says("Paste the board, or type the auction.")
 	south.form("/board").with("paste", boardSeven).pressed("Enter it")
 	// no side ends the board alone
-	south.says("!♠6543", "10 tricks", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Law 16B.1")
+	south.says("!♠6543", "by South =", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Law 16B.1")
 }
 
 // TestTheAdjudicatorAsksPeers and looks at pictures, as a director does, in the numbers of the code; nobody else does.

@@ -562,8 +562,8 @@ func TestADecisionWithAScore(t *testing.T) {
 		"/decision").pressed("change")
 	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score",
 		"reasons", "Either lead was likely.").pressed("preview")
-	cora.says("4♠ by North, 8 tricks", "A weighted score").form("/decision").pressed("give")
-	cora.says("The ruling is varied", "A weighted score", "4♠ by North, 8 tricks").links()
+	cora.says("4♠ by North −2", "A weighted score").form("/decision").pressed("give")
+	cora.says("The ruling is varied", "A weighted score", "4♠ by North −2").links()
 	after, err := h.theCase(t, h.id)
 	if err != nil || len(after.Rulings) != 2 || after.Standing().Score == nil ||
 		after.Standing().Title != "A weighted score" {
@@ -600,7 +600,7 @@ func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 		x.form(x.action).press("give")
 		x.want(http.StatusConflict)
 		x.says("The session has changed since you checked", now, "Before it is told", "Either lead was likely.",
-			"4♠ by North, 8 tricks")
+			"4♠ by North −2")
 		if h.entries(t) != before {
 			t.Errorf("%d: something was stored that nobody had looked at", i)
 		}
@@ -627,8 +627,8 @@ func TestADecisionByAnOwnWay(t *testing.T) {
 	own := cora.heading()
 	cora.opens(h.paths["Cora"]).says("nowhere part from the director", "leads to: "+own)
 	cora.form("/decision").with("result", "varied", "merit", "with", "reasons", "One trick more.").pressed("preview")
-	cora.says(own, "4♠ by North, 8 tricks").form("/decision").pressed("give")
-	cora.says("The ruling is varied", own, "4♠ by North, 8 tricks").links()
+	cora.says(own, "4♠ by North −2").form("/decision").pressed("give")
+	cora.says("The ruling is varied", own, "4♠ by North −2").links()
 	after, err := h.theCase(t, h.id)
 	if err != nil || len(after.Rulings) != 2 || after.Standing().Run != after.Appeals.Numbered(1).Run {
 		t.Errorf("%+v, %v", after.Standing(), err)

@@ -12,7 +12,7 @@ func partedSlowPass(v *visitor) (session, path string) {
 	path = slowPass(v)
 	session = attr(all(all(v.opens(path).doc, classed("crumbs"))[0], named("a"))[1], "href")
 	lessDamage(v, path).pressed("save")
-	v.opens(path+"/check").says("Instead of the table result 4♠ by North, 10 tricks", "!since the score was worked out")
+	v.opens(path+"/check").says("Instead of the table result 4♠ by North =", "!since the score was worked out")
 	return session, path
 }
 
@@ -40,12 +40,12 @@ func TestACorrectedSlip(t *testing.T) {
 	opened := lessDamage(stale, path)
 
 	slips(v, session, "3", "4h e +1")
-	changed := "The result at this table has changed since the score was worked out: it was 4♠ by North making 10 " +
-		"(620), and now it is 4♥ by East making 11 (−450)."
-	v.opens(path+"/check").says(changed, "The score still has 4♠ by North making 10 (620) as the result at the table.",
+	changed := "The result at this table has changed since the score was worked out: it was 4♠ by North = " +
+		"(620), and now it is 4♥ by East +1 (−450)."
+	v.opens(path+"/check").says(changed, "The score still has 4♠ by North = (620) as the result at the table.",
 		"!1 other table has")
 
-	v.opens(path+"/score").says("The slip of this table was changed.", "4♥ by East making 11 (−450)",
+	v.opens(path+"/score").says("The slip of this table was changed.", "4♥ by East +1 (−450)",
 		"now, and the worksheet has", "Which of them is right?")
 	before := k.entries(t)
 	for _, form := range []*form{v.form("/score"), opened} {
@@ -63,34 +63,34 @@ func TestACorrectedSlip(t *testing.T) {
 	}
 
 	stale.form("/score").pressed("table:typed")
-	stale.says("The slip of this table has 4♥ by East making 11 (−450).",
+	stale.says("The slip of this table has 4♥ by East +1 (−450).",
 		"The session scores the board by it until it is corrected.",
 		"!Which of them is right").form("/score").pressed("preview")
-	stale.says("As the result at the table the worksheet has 4♠ by North making 10 (620), and the slip of this table "+
-		"has 4♥ by East making 11 (−450).", "at the table, 450")
+	stale.says("As the result at the table the worksheet has 4♠ by North = (620), and the slip of this table "+
+		"has 4♥ by East +1 (−450).", "at the table, 450")
 	stale.form("/score").pressed("save")
 	v.opens(path+"/check").says("As the result at the table the worksheet has",
 		"Where the worksheet is right, correct the slip", "!since the score was worked out",
-		"at the table, 450", "Instead of the table result 4♥ by East, 11 tricks", "!Instead of the table result 4♠")
+		"at the table, 450", "Instead of the table result 4♥ by East +1", "!Instead of the table result 4♠")
 	v.opens(path+"/score").follow("Correct the slip").form("/results").with("slip-3", "4s n =").pressed("")
-	v.opens(path+"/check").says("now it is 4♠ by North making 10 (620)", "!the worksheet has",
-		"Instead of the table result 4♠ by North, 10 tricks")
+	v.opens(path+"/check").says("now it is 4♠ by North = (620)", "!the worksheet has",
+		"Instead of the table result 4♠ by North =")
 	v.opens(path + "/score").says("!The slip of this table").form("/score").pressed("save")
-	v.opens(path+"/check").says("Instead of the table result 4♠ by North, 10 tricks", "!since the score was worked out",
+	v.opens(path+"/check").says("Instead of the table result 4♠ by North =", "!since the score was worked out",
 		"!the worksheet has")
 	slips(v, session, "3", "4h e +1")
 	v.opens(path + "/score").form("/score").pressed("table:typed")
 	v.form("/score").pressed("save")
 
 	slips(v, session, "3", "4h e =")
-	v.opens(path + "/check").says("now it is 4♥ by East making 10 (−420)")
+	v.opens(path + "/check").says("now it is 4♥ by East = (−420)")
 	v.opens(path + "/score").form("/score").pressed("table:slip")
 	if f := v.says("!Which of them is right").form("/score"); f.values.Get("table") != "4H by E" ||
 		f.values.Get("tabletricks") != "10" {
 		t.Errorf("taken was %v", f.values)
 	}
 	v.form("/score").pressed("save")
-	v.opens(path+"/check").says("Instead of the table result 4♥ by East, 10 tricks", "!since the score was worked out",
+	v.opens(path+"/check").says("Instead of the table result 4♥ by East =", "!since the score was worked out",
 		"!the worksheet has")
 
 	slips(v, session, "1", "4s n =")
@@ -110,7 +110,7 @@ func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
 	path := slowPass(v)
 	v.opens(path+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "table", "4S by N", "tabletricks",
 		"9", "reason", "x").pressed("preview")
-	v.says("As the result at the table the worksheet has 4♠ by North making 9", "!Which of them is right")
+	v.says("As the result at the table the worksheet has 4♠ by North −1", "!Which of them is right")
 	v.form("/score").with("tabletricks", "10").pressed("preview")
 	v.says("!As the result at the table the worksheet has")
 }
@@ -129,7 +129,7 @@ func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
 		{"the slip of another table", "25%", "The result of 1 other table has changed", "East-West: 1 of 4 (25%), now",
 			func() { slips(other, session, "2", "4h e +1") }},
 		{"the slip of this table", "", "The result at this table has changed",
-			"As the result at the table the worksheet has 4♠ by North making 10 (620)",
+			"As the result at the table the worksheet has 4♠ by North = (620)",
 			func() { slips(other, session, "3", "4h e =") }},
 		{"the scoring", "", "The scoring of the session was changed", "IMPs", func() {
 			other.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")

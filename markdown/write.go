@@ -85,7 +85,7 @@ func (m *writer) block(b ruling.Block) []string {
 	case ruling.Figures:
 		return []string{figures(b)}
 	case ruling.Given:
-		return []string{joined(" ", bold(b.Lead), escaped(joined(": ", b.Result, b.Points)), escaped(b.Note))}
+		return []string{joined(" ", bold(b.Lead), escaped(joined(", ", b.Result, b.Points)), escaped(b.Note))}
 	case ruling.Table:
 		return table(b)
 	case ruling.Hands:

@@ -103,7 +103,7 @@ func (s *setter) figures(b ruling.Figures, width float64) []strip {
 }
 
 func (s *setter) given(b ruling.Given, width float64) []strip {
-	text := append(ruling.Led(b.Lead, b.Result+": "+b.Points), ruling.Run{Text: led("\n", b.Note), Faint: true})
+	text := append(ruling.Led(b.Lead, b.Result+", "+b.Points), ruling.Run{Text: led("\n", b.Note), Faint: true})
 	line := ruling.Paragraph{Text: text}
 	if strings.HasSuffix(b.Lead, ":") {
 		return s.paragraph(line, width)

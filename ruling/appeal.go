@@ -190,7 +190,7 @@ func (h hearing) table() []Block {
 		return nil
 	}
 	line := NewAdjustedScore(h.p.t.Score, h.p.Texts).Table
-	return []Block{Paragraph{Text: Plain(line.Result + ": " + line.Points)}}
+	return []Block{Paragraph{Text: Plain(line.Result + ", " + line.Points)}}
 }
 
 // ruling is what is appealed against.

@@ -18,8 +18,7 @@ type BoardRecord struct {
 	Dealer    string
 	Vul       string
 	Auction   *AuctionDiagram
-	Contract  string
-	Tricks    string
+	Contract  string // with its result where that is known
 	Left      string // where play stood, where the hands are the cards left
 	Incident  string // in a sentence
 	Deal      *DealDiagram
@@ -94,9 +93,8 @@ func NewBoardRecord(r *record.Record) BoardRecord {
 	}
 	v.Auction = NewAuctionDiagram(r, false)
 	if contract, known := r.FinalContract(); known {
-		v.Contract = contract.Symbol()
-		if r.Tricks != nil && !contract.PassedOut() {
-			v.Tricks = strconv.Itoa(*r.Tricks)
+		if v.Contract = contract.Symbol(); r.Tricks != nil {
+			v.Contract = contract.WithResult(*r.Tricks)
 		}
 	}
 	return v
@@ -244,11 +242,7 @@ func (r BoardRecord) Blocks() []Block {
 	}
 	add("Board", r.Board)
 	add("Dealer, vulnerable", joined("; ", r.Dealer, r.Vul))
-	contract := r.Contract
-	if r.Tricks != "" {
-		contract += ", " + r.Tricks + " tricks"
-	}
-	add("Contract", contract)
+	add("Contract", r.Contract)
 	add("Where play stood", r.Left)
 	add("What it is about", r.Incident)
 	var parts []Block

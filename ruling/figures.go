@@ -37,7 +37,7 @@ type Assigned struct {
 // ResultLine is one result.
 type ResultLine struct {
 	Share   string // 60%; empty for the whole
-	Result  string // 4♠ by North, 10 tricks
+	Result  string // 4♠ by North =
 	Points  string // "N-S +420"
 	Note    string
 	Working []string
@@ -249,10 +249,8 @@ func newResultLine(l *adjustment.ScoreLine) *ResultLine {
 	switch contract, err := bridge.ParseContract(l.Contract); {
 	case l.Contract == "":
 		v.Result = "A score"
-	case err == nil && contract.PassedOut():
-		v.Result = contract.Symbol()
 	case err == nil:
-		v.Result = fmt.Sprintf("%s, %d tricks", contract.Symbol(), l.Tricks)
+		v.Result = contract.WithResult(l.Tricks)
 	}
 	return v
 }

@@ -12,7 +12,7 @@ import (
 type SmallRecord struct {
 	Auction  *AuctionDiagram
 	Deal     *DealDiagram // one hand, or where a claim or no one player is concerned all that are known
-	Contract string       // with its result and what it scored: "4♠ by South, 10 tricks: North-South 420"
+	Contract string       // with its result and what it scored: "4♠ by South =, North-South 420"
 	Left     string       // where play stood, where the hands are the cards left
 }
 
@@ -36,11 +36,11 @@ func (whole BoardRecord) Small(r *record.Record) *SmallRecord {
 
 // tableWords are contract and result, with the score at the table where the vulnerability is known (77).
 func tableWords(r *record.Record, whole BoardRecord) string {
-	if whole.Tricks == "" {
-		return whole.Contract
-	}
-	words := whole.Contract + ", " + whole.Tricks + " tricks"
+	words := whole.Contract
 	contract, _ := r.FinalContract()
+	if r.Tricks == nil || contract.PassedOut() {
+		return words
+	}
 	vul, known := r.Vulnerability()
 	if !known {
 		return words
@@ -50,7 +50,7 @@ func tableWords(r *record.Record, whole BoardRecord) string {
 	case err != nil:
 		return words
 	case points < 0:
-		return words + ": " + bridge.EastWest.Name() + " " + strconv.Itoa(-points)
+		return words + ", " + bridge.EastWest.Name() + " " + strconv.Itoa(-points)
 	}
-	return words + ": " + bridge.NorthSouth.Name() + " " + strconv.Itoa(points)
+	return words + ", " + bridge.NorthSouth.Name() + " " + strconv.Itoa(points)
 }

@@ -41,7 +41,7 @@ func Example() {
 	}
 	// Output:
 	// Board 5, dealer North, vulnerable: NS
-	// table 1: 4♥X by East -2, NS 300
-	// table 2: 4♠ by North -1, EW 100
+	// table 1: 4♥X by East −2, NS 300
+	// table 2: 4♠ by North −1, EW 100
 	// table 3: 4♠ by North =, NS 620
 }

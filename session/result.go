@@ -49,11 +49,7 @@ func (r Result) Slip() string {
 	case r.ScoreOnly:
 		return cmp.Or(r.Points(), "0")
 	}
-	text := r.Contract.Symbol()
-	if result := r.Contract.Result(r.Tricks); result != "" {
-		text += " " + result
-	}
-	return text
+	return r.Contract.WithResult(r.Tricks)
 }
 
 // Points are those of the winner of the line as a slip shows them: "NS 420"; empty where nobody scored.

@@ -11,7 +11,7 @@ func TestSlip(t *testing.T) {
 	}{
 		{Result{}, "passed out"},
 		{Result{NotPlayed: true}, "not played"},
-		{Result{Contract: contract(t, "4SX by S"), Tricks: 9}, "4♠X by South -1"},
+		{Result{Contract: contract(t, "4SX by S"), Tricks: 9}, "4♠X by South −1"},
 		{Result{ScoreOnly: true, Score: 620}, "NS 620"},
 		{Result{ScoreOnly: true, Score: -50}, "EW 50"},
 		{Result{ScoreOnly: true}, "0"},

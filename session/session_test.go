@@ -178,7 +178,7 @@ func TestRecordResults(t *testing.T) {
 		t.Fatalf("%d results", len(s.Results))
 	}
 	r, ok := s.Result(3, "1")
-	if !ok || r.Score != -250 || r.Slip() != "2♥ by South -5" {
+	if !ok || r.Score != -250 || r.Slip() != "2♥ by South −5" {
 		t.Errorf("board 3 at table 1: %+v, %s", r, r.Slip())
 	}
 	if _, ok := s.Result(3, "4"); ok {

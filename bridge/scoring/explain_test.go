@@ -63,10 +63,10 @@ func TestExplainEndsAtTheFigure(t *testing.T) {
 
 func TestExplainNamesResults(t *testing.T) {
 	half := big.NewRat(1, 2)
-	score := SideScore{Assigned: Mix{{420, half, "4♠ by North, 10 tricks"}, {-50, half, ""}}}
+	score := SideScore{Assigned: Mix{{420, half, "4♠ by North ="}, {-50, half, ""}}}
 	lines := []Line{{Points: 400}, {Adjusted: &Adjusted{score, score}}}
 	got, err := Rules{Method: ByMatchpoints}.Explain(lines, 0, 1, bridge.EastWest)
-	if want := "4♠ by North, 10 tricks (−420): beats 0, equals 0 of 1: 0 of 2"; err != nil || got[0] != want {
+	if want := "4♠ by North = (−420): beats 0, equals 0 of 1: 0 of 2"; err != nil || got[0] != want {
 		t.Errorf("%q, %v; want %q", got, err, want)
 	}
 }

@@ -155,8 +155,7 @@ func (r TypedResult) outcome(vul *bridge.Vulnerability) (Outcome, []Step, error)
 		return Outcome{}, nil, err
 	}
 	steps, err := Working(contract, r.Tricks, vul.Of(contract.Declarer.Side()))
-	name := strings.TrimSpace(contract.Symbol() + " " + contract.Result(r.Tricks))
-	return Outcome{Points: points, Share: r.Share, Name: name}, steps, err
+	return Outcome{Points: points, Share: r.Share, Name: contract.WithResult(r.Tricks)}, steps, err
 }
 
 // mostPoints is more than any score of Law 77 comes to.

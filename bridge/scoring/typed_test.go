@@ -85,7 +85,7 @@ func TestTypedLines(t *testing.T) {
 	for _, l := range lines {
 		read = append(read, l.Text+" = "+asRead(l.Typed))
 	}
-	want := "420 = 420|420 = 420|4S-1 by N = 4♠ by North -1 -50|4S-1 by N = 4♠ by North -1 -50|" +
+	want := "420 = 420|420 = 420|4S-1 by N = 4♠ by North −1 -50|4S-1 by N = 4♠ by North −1 -50|" +
 		"60% 420, 40% -50 = 3/5 420, 2/5 -50|A+/A- = average plus and average minus|np = not played"
 	if got := strings.Join(read, "|"); got != want || wrong != nil {
 		t.Errorf("%s, %v; want %s", got, wrong, want)

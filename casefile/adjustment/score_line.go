@@ -75,7 +75,7 @@ func NewPointsLine(field string, points int) (*ScoreLine, error) {
 	return &ScoreLine{Points: points, Working: []string{"Given in points: " + signed(points)}}, nil
 }
 
-// Words is the result for people: "4♠ by North making 10 (420)", "passed out (0)"; the points are North-South's.
+// Words is the result for people: "4♠ by North = (420)", "passed out (0)"; the points are North-South's.
 func (l ScoreLine) Words() string {
 	if l.Contract == "" {
 		return "a score of " + signed(l.Points)
@@ -89,7 +89,7 @@ func (l ScoreLine) name() string {
 	if err != nil || contract.PassedOut() {
 		return l.Contract
 	}
-	return fmt.Sprintf("%s making %d", contract.Symbol(), l.Tricks)
+	return contract.WithResult(l.Tricks)
 }
 
 // signed writes points with a proper minus sign.

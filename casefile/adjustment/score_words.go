@@ -23,8 +23,8 @@ func (s *Score) Words() string {
 	return strings.Join(parts, "; ")
 }
 
-// Words is what a side is given, for people: "60% of 4♠ by North making 10 (420) and 40% of 4♠ by North making 9
-// (−50)". The points are North-South's, whichever side it is.
+// Words is what a side is given, for people: "60% of 4♠ by North = (420) and 40% of 4♠ by North −1 (−50)". The points
+// are North-South's, whichever side it is.
 func (s *SideScore) Words() string {
 	switch {
 	case s.Award != nil:

@@ -83,7 +83,7 @@ func samplePage() Page {
 		Event:  Event{Level: Club, Period: "2026", Form: "pairs", Scoring: "matchpoints"}, RuledBy: "A director",
 		HeardBy:       "A committee of 3",
 		Hand:          &record.Record{Dealer: &dealer, Vul: &vul, Auction: []string{"1S", "X!for takeout", "P", "2H"}},
-		Circumstances: "Bidding boxes were used.", TableResult: "2♥ by West making 8 (−110)",
+		Circumstances: "Bidding boxes were used.", TableResult: "2♥ by West = (−110)",
 		Ruling: Ruling{Account: "East doubled slowly.\nHer partner bid.",
 			Told: []Statement{{"North", "It took a minute."}},
 			Steps: []Step{
@@ -97,7 +97,7 @@ func samplePage() Page {
 			Polls:     []Poll{{Law: "16B", Asked: 5, Counted: 4, Lines: []PollLine{{"P", 3, 4}, {"2♥", 1, 2}}}},
 			Consulted: []Statement{{"Somebody whom the director asked", "Leaving it is normal."}},
 			Outcome:   "The score is adjusted", Remedy: "adjusted-score",
-			Score: "Both sides: 1♠X by North making 7 (160)", Working: []string{"North-South: 12 of 24"},
+			Score: "Both sides: 1♠X by North = (160)", Working: []string{"North-South: 12 of 24"},
 			Penalty: "East-West, 10% of a top", Reason: "To leave it was a logical alternative."},
 		Arguments:  []Statement{{"East-West appeal: their reasons", "* Everybody bids here <b>"}},
 		Discussion: []Statement{{"At the hearing", "1. They were heard."}},

@@ -3,7 +3,6 @@ package casebook
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"redress/bridge"
@@ -140,11 +139,7 @@ func tableResult(t *casefile.Transcript) string {
 	if !known || t.Record.Tricks == nil {
 		return ""
 	}
-	words := contract.String()
-	if !contract.PassedOut() {
-		words += ", " + strconv.Itoa(*t.Record.Tricks) + " tricks"
-	}
-	return words
+	return contract.WithResult(*t.Record.Tricks)
 }
 
 func (s Source) ruling() Ruling {

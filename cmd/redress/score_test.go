@@ -101,7 +101,7 @@ func TestScoreTellsOddLines(t *testing.T) {
 	file := write(t, t.TempDir(), "odd.csv", table)
 	status, out, errs := redress(t, "score", "600", "--field", file)
 	if status != done || !strings.Contains(out, "North-South: 1 of 4 (25%)") ||
-		!strings.Contains(errs, "odd.csv:2: warning: Board 7 (1 against 2): 3NT by S = scores NS 600") {
+		!strings.Contains(errs, "odd.csv:2: warning: Board 7 (1 against 2): 3NT by South = scores NS 600") {
 		t.Errorf("exit status %d, %s, %s", status, out, errs)
 	}
 }

@@ -27,7 +27,7 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		l.Near = near(*l, f.Table, f.TableTricks)
 	}
 	if contract, err := bridge.ParseContract(f.Table); err == nil {
-		f.TableWords = strings.TrimSpace(contract.Symbol() + " " + resultWords(contract, f.TableTricks))
+		f.TableWords = resultWords(contract, f.TableTricks)
 	}
 	besideSlip(w, f)
 	f.AskField, f.Methods = w.Typeable, parts.MethodChoices()
@@ -47,9 +47,9 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 func resultWords(contract bridge.Contract, tricks string) string {
 	n, err := contract.ParseResult(tricks)
 	if err != nil {
-		return ""
+		return contract.Symbol()
 	}
-	return strings.Replace(contract.Result(n), "-", "−", 1)
+	return contract.WithResult(n)
 }
 
 // came is how often each contract, and each of its results, was reached at the other tables. A result of which only the
@@ -79,9 +79,7 @@ func came(play *session.Session, board int, table string) view.CameView {
 		bid := view.BidView{Contract: t.contract.Symbol(), Typed: name, Tables: t.tables}
 		for tricks, n := range t.results {
 			chip := resultChip(t.contract, tricks, fmt.Sprintf("× %d", n))
-			if chip.Text = "passed out"; !t.contract.PassedOut() {
-				chip.Text = fmt.Sprintf("%d tricks", tricks)
-			}
+			chip.Text = strings.TrimPrefix(chip.Text, bid.Contract+" ")
 			bid.Results = append(bid.Results, chip)
 		}
 		slices.SortFunc(bid.Results, func(a, b parts.Chip) int { return cmp.Compare(a.Value, b.Value) })

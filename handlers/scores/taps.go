@@ -97,9 +97,5 @@ func near(l view.OutcomeList, table, tableTricks string) (chips []parts.Chip) {
 }
 
 func resultChip(c bridge.Contract, tricks int, note string) parts.Chip {
-	chip := parts.Chip{Value: c.String() + "|" + strconv.Itoa(tricks), Text: c.Symbol(), Note: note}
-	if result := c.Result(tricks); result != "" {
-		chip.Text += " " + strings.Replace(result, "-", "−", 1)
-	}
-	return chip
+	return parts.Chip{Value: c.String() + "|" + strconv.Itoa(tricks), Text: c.WithResult(tricks), Note: note}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"redress/bridge"
 	"redress/fault"
 )
 
@@ -382,4 +383,9 @@ func readAs(t *testing.T, kind, text string) string {
 	}
 	t.Fatalf("nobody reads a %s", kind)
 	return ""
+}
+
+// slip is a contract with its result as it is keyed in: "4S by N -1".
+func slip(c bridge.Contract, tricks int) string {
+	return strings.TrimSpace(c.String() + " " + c.Result(tricks))
 }

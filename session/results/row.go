@@ -2,9 +2,7 @@ package results
 
 import (
 	"strconv"
-	"strings"
 
-	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session/movement"
 )
@@ -83,7 +81,7 @@ func (r *reading) played(row *Row) bool {
 	case *row.Points != score:
 		r.warn(row.At, "", "Board %d%s: %s scores %s (77), but %s is printed. The session takes the contract; "+
 			"correct it where the score is right.",
-			row.Board, row.where(), slip(*row.Contract, *row.Tricks), signed(score), signed(*row.Points))
+			row.Board, row.where(), row.Contract.WithResult(*row.Tricks), signed(score), signed(*row.Points))
 	}
 	return true
 }
@@ -170,11 +168,6 @@ func (row Row) where() string {
 		return " (" + strconv.Itoa(row.NS) + " against " + strconv.Itoa(row.EW) + ")"
 	}
 	return ""
-}
-
-// slip is a contract with its result: "4S by N -1".
-func slip(c bridge.Contract, tricks int) string {
-	return strings.TrimSpace(c.String() + " " + c.Result(tricks))
 }
 
 // signed is the points as a traveller shows them: "NS 420".

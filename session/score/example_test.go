@@ -49,7 +49,7 @@ func Example() {
 	}
 	// Output:
 	// Board 5, dealer North, vulnerable: NS
-	// table 1: 4♥X by East -2, NS 300, matchpoints 2 to 2
-	// table 2: 4♠ by North -1, EW 100, matchpoints 0 to 4
+	// table 1: 4♥X by East −2, NS 300, matchpoints 2 to 2
+	// table 2: 4♠ by North −1, EW 100, matchpoints 0 to 4
 	// table 3: 4♠ by North =, NS 620, matchpoints 4 to 0
 }
