@@ -52,7 +52,9 @@ func (d *director) work(ctx context.Context) error {
 	made := *d.pending
 	switch d.pending = nil; made.kind {
 	case "case-opened":
-		d.at, made.stream = to, strings.TrimPrefix(to, "/cases/")
+		// without questions it leads on to the page of one's own words
+		made.stream, _, _ = strings.Cut(strings.TrimPrefix(to, "/cases/"), "/")
+		d.at = "/cases/" + made.stream
 	case "ruling-issued":
 		d.at, made.number = "", to[strings.LastIndexByte(to, '/')+1:]
 	}
@@ -89,6 +91,8 @@ func (d *director) look(ctx context.Context) error {
 		d.pending = &deed{form: back, kind: "come-back", stream: stream}
 	case p.linked(d.at + "/check"):
 		return d.rule(ctx, stream)
+	case p.linked(d.at + "/own-words"):
+		return d.sayInOwnWords(ctx, stream)
 	default:
 		d.at = ""
 	}
@@ -109,6 +113,21 @@ func (d *director) openCase(ctx context.Context) error {
 	f.press(f.buttons[d.chance.IntN(len(f.buttons))])
 	f.fields.Set("account", d.pending.text)
 	f.fields.Set("table", "1")
+	return nil
+}
+
+// sayInOwnWords ends the case in words of the director's own.
+func (d *director) sayInOwnWords(ctx context.Context, stream string) error {
+	p, err := d.web.open(ctx, d.at+"/own-words")
+	if err != nil {
+		return err
+	}
+	f := p.form("/own-words")
+	d.pending = &deed{form: f, kind: "own-words", stream: stream, text: d.typed("finding")}
+	f.press(f.buttons[slices.IndexFunc(f.buttons, func(b button) bool { return b.value == "save" })])
+	f.fields.Set("found", d.pending.text)
+	f.fields.Set("words", "Play on.")
+	f.fields.Set("follows", "stands")
 	return nil
 }
 
@@ -213,6 +232,7 @@ type logged struct {
 	Reason     ledger.TextRef `json:"reason"`
 	Text       ledger.TextRef `json:"text"`
 	Account    ledger.TextRef `json:"account"`
+	Found      ledger.TextRef `json:"found"`
 }
 
 func readStream(t *testing.T, kept *store.Store, name string) *stream {
@@ -250,6 +270,8 @@ func (s *stream) count(made deed) (n int) {
 				s.texts[b.Reason.ID].Body == made.text
 		case "noted":
 			fits = s.texts[b.Text.ID].Body == made.text
+		case "own-words":
+			fits = s.texts[b.Found.ID].Body == made.text
 		case "ruling-issued":
 			fits = fmt.Sprint(b.Number) == made.number
 		default:
