@@ -11,6 +11,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/judging"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/casefile/skip"
@@ -475,14 +476,16 @@ func TestAnAccountOnceGivenStays(t *testing.T) {
 // TestJudge: what speaks against somebody's ruling, each alone and all together.
 func TestJudge(t *testing.T) {
 	for _, row := range []struct {
-		judge Judge
+		judge judging.Judge
 		codes string
 	}{
-		{Judge{}, ""}, {Judge{OwnTable: true}, "own-table"}, {Judge{BoardToCome: true}, "board-to-come"},
-		{Judge{MayCome: true}, "board-may-come"},
-		{Judge{MayCome: true, BoardToCome: true}, "board-to-come"}, {Judge{Partner: true}, "partner"},
-		{Judge{Ruled: true}, "gave-ruling"},
-		{Judge{true, true, true, true, true}, "own-table board-to-come partner gave-ruling"},
+		{judging.Judge{}, ""}, {judging.Judge{OwnTable: true}, "own-table"}, {judging.Judge{BoardToCome: true},
+			"board-to-come"},
+		{judging.Judge{MayCome: true}, "board-may-come"},
+		{judging.Judge{MayCome: true, BoardToCome: true}, "board-to-come"}, {judging.Judge{Partner: true}, "partner"},
+		{judging.Judge{Ruled: true}, "gave-ruling"},
+		{judging.Judge{OwnTable: true, BoardToCome: true, MayCome: true, Partner: true, Ruled: true},
+			"own-table board-to-come partner gave-ruling"},
 	} {
 		var codes []string
 		for _, c := range row.judge.Conflicts() {

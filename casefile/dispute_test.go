@@ -7,6 +7,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/judging"
 	"redress/casefile/record"
 	"redress/casefile/skip"
 	"redress/fault"
@@ -315,15 +316,15 @@ func disputeWorks() []works {
 			func(c *Case) bool { return c.Taken.By == "director" && c.Summary().Taken == "director" }},
 		{"a case is taken twice", "opened", always(TakeCase{}), always(TakeCase{}), "-", nil},
 		{"a case is taken by who may still play its board", "opened", nil,
-			always(TakeCase{Judge: Judge{BoardToCome: true}}), "case-taken",
+			always(TakeCase{Judge: judging.Judge{BoardToCome: true}}), "case-taken",
 			func(c *Case) bool { return c.Taken.ToCome && c.Taken.Board == 7 && c.Summary().ToCome }},
 		{"who has a case says that they may still play its board", "opened", always(TakeCase{}),
-			always(TakeCase{Judge: Judge{MayCome: true}}), "case-taken",
+			always(TakeCase{Judge: judging.Judge{MayCome: true}}), "case-taken",
 			func(c *Case) bool { return c.Summary().ToCome }},
-		{"who has said so takes it again", "opened", always(TakeCase{Judge: Judge{MayCome: true}}),
-			always(TakeCase{Judge: Judge{MayCome: true}}), "-", nil},
+		{"who has said so takes it again", "opened", always(TakeCase{Judge: judging.Judge{MayCome: true}}),
+			always(TakeCase{Judge: judging.Judge{MayCome: true}}), "-", nil},
 		{"a case of which they said so is one of another board", "opened",
-			always(TakeCase{Judge: Judge{BoardToCome: true}}),
+			always(TakeCase{Judge: judging.Judge{BoardToCome: true}}),
 			always(SetRecord{Record: &record.Record{Board: 8}}), "record-set",
 			func(c *Case) bool { return !c.Summary().ToCome }},
 		{"a director at that table opens the accounts where there is nobody else", "filed", nil,
@@ -590,12 +591,12 @@ func disputeFails() []fails {
 		{"handed over to who does not rule", "opened", nil, always(handing("Zed")),
 			fault.Invalid, "to", "There is no other director of that name. Choose one of the list."},
 		{"handed over to who may still play the board", "opened", nil, always(HandOver{Colleagues: colleagues,
-			To: "third", Gets: Judge{BoardToCome: true}}), fault.Invalid, "to", "third plays in this session and may " +
-			"still have this board to play (Law 16D1). Give it to somebody else; where there is nobody, third takes " +
-			"it."},
-		{"handed over to who may perhaps still play it", "opened", nil, always(HandOver{Colleagues: colleagues,
-			To: "third", Gets: Judge{MayCome: true, OwnTable: true}}), fault.Invalid, "to", "third plays in this " +
+			To: "third", Gets: judging.Judge{BoardToCome: true}}), fault.Invalid, "to", "third plays in this " +
 			"session and may still have this board to play (Law 16D1). Give it to somebody else; where there is " +
+			"nobody, third takes it."},
+		{"handed over to who may perhaps still play it", "opened", nil, always(HandOver{Colleagues: colleagues,
+			To: "third", Gets: judging.Judge{MayCome: true, OwnTable: true}}), fault.Invalid, "to", "third plays in " +
+			"this session and may still have this board to play (Law 16D1). Give it to somebody else; where there is " +
 			"nobody, third takes it."},
 		{"handed over with a long reason", "opened", nil, always(HandOver{Colleagues: colleagues,
 			To: "colleague", Reason: long}), fault.Invalid, "reason", tooMuch},

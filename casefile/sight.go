@@ -9,6 +9,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile/appeal"
+	"redress/casefile/judging"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -187,12 +188,12 @@ func (x InSession) Opens(o LinkOpener) error {
 }
 
 // Judge is what a session knows of somebody, by the name under which the log knows them, who is to rule on a case.
-func (x InSession) Judge(name string) Judge {
+func (x InSession) Judge(name string) judging.Judge {
 	return judgeOf(x.play, name, x.c.Table, x.Boards())
 }
 
 // Judge is what [InSession.Judge] tells, as far as a list knows the case.
-func (s Summary) Judge(play *session.Session, name string) Judge {
+func (s Summary) Judge(play *session.Session, name string) judging.Judge {
 	boards := []int{s.Board}
 	for _, text := range strings.Fields(s.Besides) {
 		if board, err := strconv.Atoi(text); err == nil {
@@ -203,10 +204,10 @@ func (s Summary) Judge(play *session.Session, name string) Judge {
 }
 
 // judgeOf is what is known of somebody for several boards of one case, of which the first is the one that it is on.
-func judgeOf(play *session.Session, name, table string, boards []int) Judge {
-	j := JudgeOf(play, name, boards[0], table)
+func judgeOf(play *session.Session, name, table string, boards []int) judging.Judge {
+	j := judging.Of(play, name, boards[0], table)
 	for _, board := range boards[1:] {
-		other := JudgeOf(play, name, board, table)
+		other := judging.Of(play, name, board, table)
 		j.BoardToCome, j.MayCome = j.BoardToCome || other.BoardToCome, j.MayCome || other.MayCome
 	}
 	return j
@@ -224,7 +225,7 @@ func (x InSession) Contradictions() []string {
 // nothing of what the session has of a board that they may still play, whose number they are trying.
 func (x InSession) Looked(typed *record.Record, name string) []string {
 	now, board := *typed, cmp.Or(typed.Board, x.c.Board)
-	if x.play == nil || board != x.c.Board && JudgeOf(x.play, name, board, x.c.Table).Kept() {
+	if x.play == nil || board != x.c.Board && judging.Of(x.play, name, board, x.c.Table).Kept() {
 		return now.Warnings()
 	}
 	now.Renumber(x.c.OnRecord(), x.play, x.c.Table)
@@ -246,4 +247,54 @@ func (x InSession) KnownAs(name string, players func(ledger.TextRef) string) (li
 		}
 	}
 	return list
+}
+
+// Keeps tells whether a case is kept from somebody, by their name: they may still have to play its board, and have not
+// taken it all the same.
+func (x InSession) Keeps(name string) bool {
+	return x.Judge(name).Kept() && !x.c.Taken.knowing(name, x.c)
+}
+
+// Keeps tells of a case in a list what [InSession.Keeps] tells of a case, for somebody of whom this is known.
+func (s Summary) Keeps(name string, j judging.Judge) bool {
+	return j.Kept() && (s.Taken != name || !s.ToCome)
+}
+
+// CalledAt is when a table made the call that a case comes from, in unix seconds; 0 where it comes from none.
+func CalledAt(play *session.Session, call string) int64 {
+	if play == nil || call == "" {
+		return 0
+	}
+	if i := slices.IndexFunc(play.Calls, func(c session.Call) bool { return c.ID == call }); i >= 0 {
+		return play.Calls[i].Since
+	}
+	return 0
+}
+
+// ToldByCall is what a call has told that its case, of a board at a table, would not know otherwise: who drew
+// attention, when, and roughly to what (9B1); clock words a time. It is a note of the director and no account, for it
+// was chosen from a list. Empty where the call told neither seat nor reason, and where who opens the case, by their
+// name, may read it at once and may still play what the table plays.
+func ToldByCall(play *session.Session, id, name string, board int, table string, clock func(int64) string) string {
+	if play == nil {
+		return ""
+	}
+	for _, call := range play.Taken() {
+		if !judging.Of(play, name, board, table).Kept() {
+			call, _ = play.Director(name).Told(call)
+		}
+		if call.ID != id || call.Seat == nil && call.Reason == "" {
+			continue
+		}
+		told := "The table"
+		if call.Seat != nil {
+			told = call.Seat.Name()
+		}
+		told += " called the director at " + clock(call.Since)
+		if about := call.Reason.Words(); about != "" {
+			told += ", about " + about
+		}
+		return told + "."
+	}
+	return ""
 }

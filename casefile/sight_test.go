@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/judging"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/session"
@@ -111,7 +112,7 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 func TestWhoTookACaseIsAskedAgain(t *testing.T) {
 	tricks := 9
 	d := newDesk(t)
-	kept := TakeCase{Judge: Judge{BoardToCome: true}}
+	kept := TakeCase{Judge: judging.Judge{BoardToCome: true}}
 	c := d.open(OpenCase{Edition: "laws-2017", Session: "s-1", Board: 7}, kept)
 	for i, set := range []record.Record{{Board: 7, Tricks: &tricks}, {Board: 8, Tricks: &tricks}, {Board: 7}} {
 		c = d.do(c, SetRecord{Basis: c.Seq, Record: &set})

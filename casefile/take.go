@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/casefile/judging"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -29,8 +30,8 @@ func (t *Taken) knowing(name string, c *Case) bool {
 // the one whom the person saw to have it. Who may still have to play its board says so with it; the history then tells
 // it.
 type TakeCase struct {
-	From  string // who has it so far; empty for nobody
-	Judge Judge  // what is known of whoever takes it
+	From  string        // who has it so far; empty for nobody
+	Judge judging.Judge // what is known of whoever takes it
 }
 
 type caseTaken struct {
@@ -66,7 +67,7 @@ func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
 
 // done refuses what changes who rules on a case on which nobody has to rule any more; to whom it is kept from (16D) it
 // does not tell so.
-func (s State) done(who Judge) error {
+func (s State) done(who judging.Judge) error {
 	if s.ToBeRuled() || who.Kept() {
 		return nil
 	}
@@ -85,10 +86,10 @@ func (t *Taken) holder() string {
 // to have it.
 type HandOver struct {
 	To, Reason string
-	From       string   // who has it so far; empty for nobody
-	Judge      Judge    // what is known of whoever gives it
-	Gets       Judge    // what is known of whoever gets it
-	Colleagues []string // the names of the other directors
+	From       string        // who has it so far; empty for nobody
+	Judge      judging.Judge // what is known of whoever gives it
+	Gets       judging.Judge // what is known of whoever gets it
+	Colleagues []string      // the names of the other directors
 }
 
 // Name implements Command.

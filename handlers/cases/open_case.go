@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/judging"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -145,7 +146,7 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	}
 	actor := sight.Actor(c, director)
 	// Who may still play the board is asked before they look.
-	if actor.May("take-case", casefile.Open) && !casefile.JudgeOf(play, web.Who(c).Name(), board, f.Table).Kept() {
+	if actor.May("take-case", casefile.Open) && !judging.Of(play, web.Who(c).Name(), board, f.Table).Kept() {
 		then = append(then, casefile.TakeCase{})
 	}
 	if told := casefile.ToldByCall(play, f.Call, web.Who(c).Name(), board, f.Table, s.Clock); told != "" {

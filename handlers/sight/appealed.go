@@ -4,12 +4,13 @@ import (
 	"redress/casefile"
 	"redress/casefile/appeal"
 	"redress/casefile/hearing"
+	"redress/casefile/judging"
 	"redress/views/parts"
 )
 
 // appealed says on the desk what goes on about a ruling that was given. Of a board that the reader may still play it
 // says nothing more (16D).
-func (e *Viewer) appealed(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
+func (e *Viewer) appealed(summary casefile.Summary, row *parts.CaseRow, judge judging.Judge) error {
 	word := parts.AppealWords(summary)
 	if word == "" && summary.Appeal == appeal.NoAppeal || judge.Kept() {
 		return nil

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/judging"
 	liveview "redress/views/live"
 	"redress/views/parts"
 )
@@ -128,7 +129,7 @@ func (e *Viewer) tell(row *parts.CaseRow, news liveview.CaseNews) {
 }
 
 // listRow is a case in a list as its summary tells it, and what speaks against the reader's ruling on it.
-func (e *Viewer) ListRow(summary casefile.Summary) (parts.CaseRow, casefile.Judge, error) {
+func (e *Viewer) ListRow(summary casefile.Summary) (parts.CaseRow, judging.Judge, error) {
 	row := parts.NewCaseRow(summary, e.Clock)
 	judge, err := e.judge(summary)
 	if err != nil {

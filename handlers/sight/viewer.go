@@ -10,6 +10,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/judging"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
@@ -20,12 +21,12 @@ import (
 
 // judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a
 // board of it may still be kept from them: a list would otherwise read the whole of every session in it.
-func (e *Viewer) judge(summary casefile.Summary) (casefile.Judge, error) {
+func (e *Viewer) judge(summary casefile.Summary) (judging.Judge, error) {
 	read := slices.ContainsFunc(e.plays, func(play *session.Session) bool { return play.ID == summary.Session })
 	if !read && finished(summary.State) {
 		playing, err := e.playsIn(summary.Session)
 		if err != nil || !playing {
-			return casefile.Judge{}, err
+			return judging.Judge{}, err
 		}
 	}
 	play, err := e.SessionOf(summary.Session)

@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/appeal"
+	"redress/casefile/judging"
 	"redress/views/parts"
 )
 
@@ -30,7 +31,7 @@ func Unattended(found *casefile.Case) (n CaseNews) {
 // Arrived is what has come in for a case on which nobody has ruled: a dispute, accounts, answers to a poll. Where the
 // reader sits at the table of the case, or may still play its board though they took it, they are told nothing of what
 // was said; path is that of the case.
-func (r Reader) Arrived(s casefile.Summary, found *casefile.Case, path string, judge casefile.Judge) (n CaseNews) {
+func (r Reader) Arrived(s casefile.Summary, found *casefile.Case, path string, judge judging.Judge) (n CaseNews) {
 	now := r.Now.Unix()
 	if found.Dispute != nil && s.State == casefile.Open && s.Taken == "" {
 		text := "A dispute was filed"
@@ -99,7 +100,7 @@ func (r Reader) ReviewAsked(s casefile.Summary) CaseNews {
 
 // Appealed says since when a ruling is under review, and what of it waits for the director, which is turn; at their own
 // table a colleague does it.
-func (r Reader) Appealed(s casefile.Summary, a *appeal.Appeal, turn string, judge casefile.Judge) (n CaseNews) {
+func (r Reader) Appealed(s casefile.Summary, a *appeal.Appeal, turn string, judge judging.Judge) (n CaseNews) {
 	n.Marks = []string{"Lodged at " + r.Clock(a.Request.At)}
 	for _, side := range a.Sides() {
 		if a.Stage.Live() && side.Waits() {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"redress/casefile"
+	"redress/casefile/judging"
 	"redress/rulebook"
 	"redress/session"
 	"redress/session/movement"
@@ -45,7 +45,7 @@ func (r Reader) NewCallRow(play *session.Session, call session.Call, several boo
 	}
 	row.Sub = strings.Join(sub, ", ")
 	board := session.LikelyBoard(play, call.Table, call.Round)
-	judge := casefile.JudgeOf(play, r.Name, board, call.Table)
+	judge := judging.Of(play, r.Name, board, call.Table)
 	switch {
 	case judge.OwnTable:
 		row.Warn = "This is your own table. Let a colleague go, if there is one."

@@ -1,8 +1,6 @@
-package casefile
+package judging
 
 import (
-	"slices"
-
 	"redress/rulebook"
 	"redress/session"
 )
@@ -16,9 +14,9 @@ type Judge struct {
 	Ruled       bool // gave the ruling that is reviewed
 }
 
-// JudgeOf is what a session knows of somebody, by the name under which the log knows them, who is to rule on a board at
+// Of is what a session knows of somebody, by the name under which the log knows them, who is to rule on a board at
 // a table; nothing where there is no session.
-func JudgeOf(play *session.Session, name string, board int, table string) Judge {
+func Of(play *session.Session, name string, board int, table string) Judge {
 	if play == nil {
 		return Judge{}
 	}
@@ -39,15 +37,6 @@ func JudgeOf(play *session.Session, name string, board int, table string) Judge 
 // Kept tells whether a case is kept from somebody until they take it all the same: they may still have to play its
 // board. At their own table too: what happened there they know, and the deal and what others did with it they do not.
 func (j Judge) Kept() bool { return j.BoardToCome || j.MayCome }
-
-// Keeps tells whether a case is kept from somebody, by their name: they may still have to play its board, and have not
-// taken it all the same.
-func (x InSession) Keeps(name string) bool {
-	return x.Judge(name).Kept() && !x.c.Taken.knowing(name, x.c)
-}
-
-// Keeps tells of a case in a list what [InSession.Keeps] tells of a case, for somebody of whom this is known.
-func (s Summary) Keeps(name string, j Judge) bool { return j.Kept() && (s.Taken != name || !s.ToCome) }
 
 // Conflict is a reason for which somebody else had better rule. It warns; nobody is kept from ruling where there is
 // nobody else.
@@ -77,43 +66,4 @@ func (j Judge) Conflicts() []Conflict {
 	note(j.Ruled, "gave-ruling", "You gave the ruling that is reviewed. Whoever reviews it should come to it fresh.",
 		"")
 	return list
-}
-
-// CalledAt is when a table made the call that a case comes from, in unix seconds; 0 where it comes from none.
-func CalledAt(play *session.Session, call string) int64 {
-	if play == nil || call == "" {
-		return 0
-	}
-	if i := slices.IndexFunc(play.Calls, func(c session.Call) bool { return c.ID == call }); i >= 0 {
-		return play.Calls[i].Since
-	}
-	return 0
-}
-
-// ToldByCall is what a call has told that its case, of a board at a table, would not know otherwise: who drew
-// attention, when, and roughly to what (9B1); clock words a time. It is a note of the director and no account, for it
-// was chosen from a list. Empty where the call told neither seat nor reason, and where who opens the case, by their
-// name, may read it at once and may still play what the table plays.
-func ToldByCall(play *session.Session, id, name string, board int, table string, clock func(int64) string) string {
-	if play == nil {
-		return ""
-	}
-	for _, call := range play.Taken() {
-		if !JudgeOf(play, name, board, table).Kept() {
-			call, _ = play.Director(name).Told(call)
-		}
-		if call.ID != id || call.Seat == nil && call.Reason == "" {
-			continue
-		}
-		told := "The table"
-		if call.Seat != nil {
-			told = call.Seat.Name()
-		}
-		told += " called the director at " + clock(call.Since)
-		if about := call.Reason.Words(); about != "" {
-			told += ", about " + about
-		}
-		return told + "."
-	}
-	return ""
 }
