@@ -44,14 +44,9 @@ var allowed = map[string]string{
 	"bridge/call.go":                       "what a call is, alike in every code",
 	"bridge/contract.go":                   "what a contract is, alike in every code",
 	"bridge/legal.go":                      "which call may follow another, alike in every code",
-	"bridge/scoring/team_boards.go":        "names a provision of the code that it was asked about",
 	"rulebook/questionnaire/vocabulary.go": "what the words of a questionnaire mean to its author, by the code of 2017",
 	"session/regulations/setting.go": "the code of 2017, by which authorities regulate; no page " +
 		"shows it",
-
-	// a table of the provisions of one edition, by which logs name them; its tests hold each number against that
-	// edition
-	"casefile/skip/rights.go": "of okb-1997",
 }
 
 // cited tells whether some edition has a subject, as each of rulebook/citations.md is in one.

@@ -392,21 +392,23 @@ func TestReminders(t *testing.T) {
 	}
 }
 
-// TestSkipRights: each provision is there, its place in the table is found, and where the code does not settle it both
-// readings are shown.
+// TestSkipRights: each provision is there, its place in the table is found by what logs call it, and where the code
+// does not settle it both readings are shown.
 func TestSkipRights(t *testing.T) {
 	edition := books().Edition("okb-1997")
+	var ids []string
 	for _, r := range skip.Rights {
-		quoted, ok := edition.Quote(r.Provision)
+		ids = append(ids, r.ID())
+		quoted, ok := edition.Quote(r.Provision())
 		if !ok || r.Who == "" || r.Ground == "" || r.Strength == "" {
 			t.Errorf("%+v", r)
 			continue
 		}
-		if found := skip.RightOf(r.ID); found == nil || found.Ground != r.Ground {
-			t.Errorf("%s is not found", r.Provision)
+		if found := skip.RightOf(r.ID()); found == nil || found.Ground != r.Ground {
+			t.Errorf("%s is not found", r.Provision())
 		}
 		if !strings.Contains(quoted.Markdown, "skip") {
-			t.Errorf("%s says nothing of a skip", r.Provision)
+			t.Errorf("%s says nothing of a skip", r.Provision())
 		}
 		word := map[skip.Strength]string{skip.MayRequire: "require", skip.Contradictory: "require",
 			skip.MayAsk:     "request",
@@ -414,13 +416,17 @@ func TestSkipRights(t *testing.T) {
 			skip.UnlessAgreed: "unless",
 			skip.AllAgree:     "obliged"}[r.Strength]
 		// "must be skipped"; "a condition of playing on"
-		if !strings.Contains(quoted.Markdown, word) && r.ID != "15B" && r.ID != "6C substitute" {
-			t.Errorf("%s does not say %q", r.Provision, word)
+		if !strings.Contains(quoted.Markdown, word) && r.ID() != "15B" && r.ID() != "6C substitute" {
+			t.Errorf("%s does not say %q", r.Provision(), word)
 		}
 		if readings := r.Unsettled(); (len(readings) == 2) != (r.Strength == skip.MayRequire ||
 			r.Strength == skip.Contradictory) {
-			t.Errorf("%s: readings %q", r.Provision, readings)
+			t.Errorf("%s: readings %q", r.Provision(), readings)
 		}
+	}
+	if logged := "6B, 6C, 6C substitute, 9B1, 15B, 16A1, 16A2, 16B, 21A, 21B1, 25A, 40C, 70A, 72B1, 73C, 73F1, 73F2, " +
+		"75D1"; strings.Join(ids, ", ") != logged {
+		t.Errorf("logs name %s, and the rights are %s", logged, strings.Join(ids, ", "))
 	}
 	if skip.RightOf("1A") != nil {
 		t.Error("1A gives a right to skip")
@@ -564,20 +570,20 @@ func TestSkipGrounds(t *testing.T) {
 			if string(right.Strength) != row[0] {
 				continue
 			}
-			tried[right.ID] = true
+			tried[right.ID()] = true
 			d := newDesk(t)
 			c := d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, noDirector))
-			for _, step := range steps(strings.Replace(row[1], "S asks", "S asks by "+right.ID, 1)) {
+			for _, step := range steps(strings.Replace(row[1], "S asks", "S asks by "+right.ID(), 1)) {
 				c = d.tell(t, c, step)
 			}
 			text, laws := c.Skip.Status()
 			if dash(string(c.Skip.Settled)) != row[2] || !strings.HasPrefix(text, row[3]) ||
 				(c.State == Closed) != (row[2] != "-") || len(laws) == 0 {
-				t.Errorf("%s: %s: %q, %s (the case is %s)\nwant %q, %s", right.ID, row[1], c.Skip.Settled, text,
+				t.Errorf("%s: %s: %q, %s (the case is %s)\nwant %q, %s", right.ID(), row[1], c.Skip.Settled, text,
 					c.State, row[2], row[3])
 			}
 			if right.Follows() == "" || right.Commanded() && strings.Contains(right.Follows(), "It takes all four") {
-				t.Errorf("%s: what follows is %q", right.ID, right.Follows())
+				t.Errorf("%s: what follows is %q", right.ID(), right.Follows())
 			}
 		}
 	}
@@ -611,15 +617,15 @@ func TestSkipQuestionnaire(t *testing.T) {
 		skip.MayAsk: cited("ground", "It may only be requested")}
 	for _, right := range skip.Rights {
 		list, told := under[right.Strength]
-		if told && !slices.Contains(list, right.Provision) {
-			t.Errorf("%s (%s) is not among %q", right.ID, right.Strength, list)
+		if told && !slices.Contains(list, right.Provision()) {
+			t.Errorf("%s (%s) is not among %q", right.ID(), right.Strength, list)
 		}
 		for strength, others := range under {
 			same := slices.ContainsFunc(skip.Rights, func(o skip.Right) bool {
-				return o.Provision == right.Provision && slices.Equal(under[o.Strength], others)
+				return o.Provision() == right.Provision() && slices.Equal(under[o.Strength], others)
 			})
-			if slices.Contains(others, right.Provision) && !same {
-				t.Errorf("%s (%s) stands under %q", right.ID, right.Strength, strength)
+			if slices.Contains(others, right.Provision()) && !same {
+				t.Errorf("%s (%s) stands under %q", right.ID(), right.Strength, strength)
 			}
 		}
 	}

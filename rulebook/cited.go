@@ -52,15 +52,20 @@ const (
 	Scores            Subject = "scores"
 	Matchpoints       Subject = "matchpoints"
 	MatchIMPs         Subject = "match-imps"
-	Adjustment        Subject = "adjustment"          // what a score is adjusted for
-	ProbableResult    Subject = "probable-result"     // what is to be assigned
-	AdjustedResults   Subject = "adjusted-results"    // assigned scores, all of the section on them
-	LikelyResult      Subject = "likely-result"       // the best that was likely, the worst that was at all probable
-	ScoreByFault      Subject = "score-by-fault"      // artificial scores by responsibility
-	SessionAverage    Subject = "session-average"     // averages of those far above or below average
-	RepeatedAverage   Subject = "repeated-average"    // several boards without a result
-	Knockout          Subject = "knockout"            // scores that do not balance
-	TeamComparison    Subject = "team-comparison"     // boards of teams that cannot be compared, by case
+	Adjustment        Subject = "adjustment"       // what a score is adjusted for
+	ProbableResult    Subject = "probable-result"  // what is to be assigned
+	AdjustedResults   Subject = "adjusted-results" // assigned scores, all of the section on them
+	LikelyResult      Subject = "likely-result"    // the best that was likely, the worst that was at all probable
+	ScoreByFault      Subject = "score-by-fault"   // artificial scores by responsibility
+	SessionAverage    Subject = "session-average"  // averages of those far above or below average
+	RepeatedAverage   Subject = "repeated-average" // several boards without a result
+	Knockout          Subject = "knockout"         // scores that do not balance
+	TeamComparison    Subject = "team-comparison"  // boards of teams that cannot be compared, by case
+	AwardedScore      Subject = "awarded-score"    // adjusted scores, assigned and artificial
+	TeamScore         Subject = "team-score"       // one adjusted score, and a result that favours a side
+	NoTeamAtFault     Subject = "no-team-at-fault" // several boards of teams, by who was at fault
+	OneTeamAtFault    Subject = "one-team-at-fault"
+	BothTeamsAtFault  Subject = "both-teams-at-fault"
 	OneTableBoards    Subject = "one-table-boards"    // regulations for boards played at one table only
 	FormsOfBoard      Subject = "forms-of-board"      // how a fouled board is scored
 	FormsOfMatchBoard Subject = "forms-of-team-board" // and between teams
@@ -75,6 +80,21 @@ const (
 	ClaimEquity        Subject = "claim-equity"
 	NewLine            Subject = "new-line"
 	UnstatedLine       Subject = "unstated-line"
+
+	// on which a board is skipped where no director rules
+	DefectiveDeal       Subject = "defective-deal"
+	ChangedOpponents    Subject = "changed-opponents"
+	NoAgreement         Subject = "no-agreement"      // of the sides, on what to do about an irregularity
+	BoardMetBefore      Subject = "board-met-before"  // played already by somebody at the table
+	InformationGiven    Subject = "information-given" // perhaps, by an opponent to their partner
+	OwnMisunderstanding Subject = "own-misunderstanding"
+	UnintendedCall      Subject = "unintended-call"
+	MeaningNotDisclosed Subject = "meaning-not-disclosed" // of a call or a play, and damage by that
+	CouldHaveKnown      Subject = "could-have-known"      // that an irregularity could well do damage
+	InformationReceived Subject = "information-received"  // from partner, and not to be used
+	InformationUsed     Subject = "information-used"
+	FalseInference      Subject = "false-inference"
+	OwnExplanation      Subject = "own-explanation-corrected"
 )
 
 //go:embed citations.md

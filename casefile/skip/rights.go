@@ -1,20 +1,22 @@
 package skip
 
 import (
+	"strings"
+
 	"redress/bridge"
 	"redress/rulebook"
 )
 
-// Right is a ground on which okb-1997 has a board skipped: by what provision, how far that goes, and by when. The
-// online page and the rule by which a skip is settled read this table; the questionnaire of the skip procedure is held
-// against it by a test.
+// Right is a ground on which okb-1997 has a board skipped: what the code treats there, how far that goes, and by when.
+// The online page and the rule by which a skip is settled read this table; the questionnaire of the skip procedure is
+// held against it by a test.
 type Right struct {
-	ID        string // the provision; with what parts it from another case of the same provision
-	Provision string // in okb-1997
-	Strength  Strength
-	Who       string // whose right it is, in the words of a page
-	When      string // by when it is to be claimed; empty where the provision sets no limit
-	Ground    string // on what
+	Law      rulebook.Subject
+	Case     string // what parts it from another case of the same provision; empty for most
+	Strength Strength
+	Who      string // whose right it is, in the words of a page
+	When     string // by when it is to be claimed; empty where the provision sets no limit
+	Ground   string // on what
 }
 
 // Strength is how far a ground to have a board skipped goes.
@@ -38,46 +40,57 @@ const (
 
 // Rights are the grounds on which a board may be skipped, in the order of the laws.
 var Rights = []Right{
-	{"6B", "6B", CodeCommands, "everybody", "", "the deal is defective"},
-	{"6C", "6C", CodeCommands, "everybody", "", "other opponents sat down during the auction"},
-	{"6C substitute", "6C", MayRequire, "a substitute who took the seat of one player during the auction",
-		"before playing on", "the substitute makes it a condition of playing on"},
-	{"9B1", "9B1", Contradictory, "the side opposing whoever committed the irregularity",
+	{rulebook.DefectiveDeal, "", CodeCommands, "everybody", "", "the deal is defective"},
+	{rulebook.ChangedOpponents, "", CodeCommands, "everybody", "", "other opponents sat down during the auction"},
+	{rulebook.ChangedOpponents, "substitute", MayRequire,
+		"a substitute who took the seat of one player during the auction", "before playing on",
+		"the substitute makes it a condition of playing on"},
+	{rulebook.NoAgreement, "", Contradictory, "the side opposing whoever committed the irregularity",
 		"before play goes on in any way", "an irregularity, and no agreement on what to do about it"},
-	{"15B", "15B", CodeCommands, "everybody", "", "somebody taking part has played or watched this board before"},
-	{"16A1", "16A1", MayAsk, "the opponents of the player who gave the information", "at once",
+	{rulebook.BoardMetBefore, "", CodeCommands, "everybody", "",
+		"somebody taking part has played or watched this board before"},
+	{rulebook.InformationGiven, "", MayAsk, "the opponents of the player who gave the information", "at once",
 		"a player may have given their partner information that could well do damage"},
-	{"16A2", "16A2", MayAsk, "the opponents of the player who acted", "at once", "substantial reason to believe that " +
-		"a player with a logical alternative chose what the information could have suggested"},
-	{"16B", "16B", ShouldPropose, "the player who learned something by accident", "",
+	{rulebook.AlternativeChosen, "", MayAsk, "the opponents of the player who acted", "at once",
+		"substantial reason to believe that a player with a logical alternative chose what " +
+			"the information could have suggested"},
+	{rulebook.BoardStillToPlay, "", ShouldPropose, "the player who learned something by accident", "",
 		"information about the board from elsewhere"},
-	{"21A", "21A", AllAgree, "the player who misunderstood", "",
+	{rulebook.OwnMisunderstanding, "", AllAgree, "the player who misunderstood", "",
 		"a call that rested on the player's own misunderstanding; nobody is obliged to accept"},
-	{"21B1", "21B1", MayRequire, "the player who was misinformed", "until the auction period ends",
+	{rulebook.CallMisinformed, "", MayRequire, "the player who was misinformed", "until the auction period ends",
 		"a call that was probably made because of an opponent's misinformation"},
-	{"25A", "25A", UnlessAgreed, "everybody", "",
+	{rulebook.UnintendedCall, "", UnlessAgreed, "everybody", "",
 		"a request to undo an inadvertent call came after an opponent's call"},
-	{"40C", "40C", MayRequire, "the side that was damaged",
+	{rulebook.MeaningNotDisclosed, "", MayRequire, "the side that was damaged",
 		"immediately upon becoming aware of the damage, or that there may be some",
 		"opponents who were asked did not explain the full meaning of a call or play"},
-	{"70A", "70A", MayRequire, "the defenders", "",
+	{rulebook.ClaimEquity, "", MayRequire, "the defenders", "",
 		"a premature claim taught declarer something of the defenders' cards that may influence the play"},
-	{"72B1", "72B1", MayRequire, "the non-offending side", "", "the players determine that the offender could have " +
-		"known that the irregularity was likely to damage that side"},
-	{"73C", "73C", ShouldPropose, "the player who has information from partner", "",
+	{rulebook.CouldHaveKnown, "", MayRequire, "the non-offending side", "",
+		"the players determine that the offender could have known that the irregularity was likely to damage " +
+			"that side"},
+	{rulebook.InformationReceived, "", ShouldPropose, "the player who has information from partner", "",
 		"the information is material, or may be"},
-	{"73F1", "73F1", ShouldPropose, "the player who acted on the information", "", "an innocent opponent is damaged " +
-		"by an action that unauthorised information could demonstrably have suggested"},
-	{"73F2", "73F2", ShouldPropose, "the opponents of whoever was misled (who that is, is not settled)", "",
+	{rulebook.InformationUsed, "", ShouldPropose, "the player who acted on the information", "",
+		"an innocent opponent is damaged by an action that unauthorised information could demonstrably have suggested"},
+	{rulebook.FalseInference, "", ShouldPropose,
+		"the opponents of whoever was misled (who that is, is not settled)", "",
 		"an innocent player was misled by a manner, remark or pace for which there was no bridge reason"},
-	{"75D1", "75D1", MustAccept, "the opponents of the player who explained", "immediately",
+	{rulebook.OwnExplanation, "", MustAccept, "the opponents of the player who explained", "immediately",
 		"a player corrected a private explanation of their own"},
 }
+
+// Provision is where the code has the right.
+func (r *Right) Provision() string { return skipLaw(r.Law) }
+
+// ID is what logs call the right: its provision, with the case.
+func (r *Right) ID() string { return strings.TrimSpace(r.Provision() + " " + r.Case) }
 
 // RightOf finds a ground by its id; nil where there is none.
 func RightOf(id string) *Right {
 	for i := range Rights {
-		if Rights[i].ID == id {
+		if Rights[i].ID() == id {
 			return &Rights[i]
 		}
 	}
@@ -116,8 +129,8 @@ func (r *Right) Unsettled() []string {
 		return nil
 	}
 	return []string{
-		"On one reading the skip follows because it was claimed in time, and needs no further consent (" + r.Provision +
-			").",
+		"On one reading the skip follows because it was claimed in time, and needs no further consent (" +
+			r.Provision() + ").",
 		"On the other reading the skip procedure serves this claim too" + rulebook.Skip.Cite(skipCode) +
 			": without consensus play goes on, and no side can force a skip.",
 	}

@@ -92,10 +92,10 @@ func (s *Skip) Status() (text string, laws []string) {
 	switch {
 	case s.Settled == Skipped && consensus(s.Answers) == "" && s.Afterwards:
 		return "The code itself has this board skipped, and both sides say that the ground is there. It was played; " +
-			"its result does not count.", []string{right.Provision}
+			"its result does not count.", []string{right.Provision()}
 	case s.Settled == Skipped && consensus(s.Answers) == "":
 		return "The code itself has this board skipped, and both sides say that the ground is there. Nobody has to " +
-			"agree to that.", []string{right.Provision}
+			"agree to that.", []string{right.Provision()}
 	case s.Settled == Skipped && s.Afterwards:
 		return "All four agree: the board is skipped, though it was played. Its result does not count.", []string{skip}
 	case s.Settled == Skipped:
@@ -111,20 +111,20 @@ func (s *Skip) Status() (text string, laws []string) {
 			"still be skipped if all four agree.", []string{skip, appeal}
 	case right.Commanded() && s.disputed():
 		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on " +
-			"unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision, skip}
+			"unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision(), skip}
 	case right != nil && right.Strength == UnlessAgreed:
 		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.",
-			[]string{right.Provision}
+			[]string{right.Provision()}
 	case right.Commanded() && s.withdrawn():
 		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the " +
-			"board is skipped if all four agree.", []string{right.Provision, skip}
+			"board is skipped if all four agree.", []string{right.Provision(), skip}
 	case right.Commanded():
 		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side " +
-			"has not said yet whether it is so.", []string{right.Provision}
+			"has not said yet whether it is so.", []string{right.Provision()}
 	case !waiting && right != nil && len(right.Unsettled()) > 0:
 		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was " +
 			"required in time, or that play goes on without consensus" + s.thirdParty() +
-			". Both readings stand above.", []string{right.Provision, skip}
+			". Both readings stand above.", []string{right.Provision(), skip}
 	case s.Afterwards && waiting:
 		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; " +
 			"silence is no agreement.", []string{skip}

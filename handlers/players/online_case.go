@@ -192,9 +192,9 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 	for i := range skip.Rights {
 		right := &skip.Rights[i]
 		v := parts.NewRightView(right, m.Edition)
-		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID, Text: v.Law.Text + ": " + right.Ground +
+		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID(), Text: v.Law.Text + ": " + right.Ground +
 			" (" + v.Strength + ")"})
-		if m.Running != nil && cites(m.Pinned, m.Edition, right.Provision) {
+		if m.Running != nil && cites(m.Pinned, m.Edition, right.Provision()) {
 			p.Rights = append(p.Rights, v)
 		} else {
 			p.OtherRights = append(p.OtherRights, v)

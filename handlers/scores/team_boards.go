@@ -16,22 +16,23 @@ import (
 // teamCases are the cases that Law 86B tells apart, in its order, with the scores that can be tapped in each.
 var teamCases = []struct {
 	when  string
-	found scoring.TeamBoards
+	found adjustment.TeamBoards
 	chips []parts.Chip
 }{
 	{"One adjusted score, and the result at the other table clearly favours a side",
-		scoring.TeamBoards{Favourable: true}, []parts.Chip{assignIt}},
-	{"One adjusted score, and the result at the other table favours nobody clearly", scoring.TeamBoards{},
+		adjustment.TeamBoards{Favourable: true}, []parts.Chip{assignIt}},
+	{"One adjusted score, and the result at the other table favours nobody clearly", adjustment.TeamBoards{},
 		[]parts.Chip{assignIt}},
-	{"Several, and no team at fault", scoring.TeamBoards{Several: true, Fault: scoring.NobodyAtFault}, []parts.Chip{
-		{Value: "team:average-plus|average-plus", Text: "Average plus for both"}}},
-	{"Several, and one team at fault", scoring.TeamBoards{Several: true, Fault: scoring.OneAtFault}, []parts.Chip{
+	{"Several, and no team at fault", adjustment.TeamBoards{Several: true, Fault: adjustment.NobodyAtFault},
+		[]parts.Chip{{Value: "team:average-plus|average-plus", Text: "Average plus for both"}}},
+	{"Several, and one team at fault", adjustment.TeamBoards{Several: true, Fault: adjustment.OneAtFault}, []parts.Chip{
 		{Value: "team:average-plus|average-minus", Text: "North-South average plus, East-West its complement"},
 		{Value: "team:average-minus|average-plus", Text: "East-West average plus, North-South its complement"},
 		assignIt}},
-	{"Several, and both teams at fault", scoring.TeamBoards{Several: true, Fault: scoring.BothAtFault}, []parts.Chip{
-		{Value: "team:average-minus|average-minus", Text: "Average minus for both"},
-		{Value: "team:average|average", Text: "Average for both", Note: "only partly at fault"}}},
+	{"Several, and both teams at fault", adjustment.TeamBoards{Several: true, Fault: adjustment.BothAtFault},
+		[]parts.Chip{
+			{Value: "team:average-minus|average-minus", Text: "Average minus for both"},
+			{Value: "team:average|average", Text: "Average for both", Note: "only partly at fault"}}},
 }
 
 var assignIt = parts.Chip{Value: "team:assigned", Text: "Assign a score"}
@@ -66,10 +67,10 @@ func teamBoards(w *sight.Worksheet) *view.TeamBoards {
 	return v
 }
 
-// provisionOf leads to a provision of a code by the number as it is read: 86B2(b).
-func provisionOf(label, code string) views.Link {
-	id := strings.NewReplacer("(", "", ")", "").Replace(label)
-	return views.Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: code, ID: id}.Path()}
+// provisionOf leads to where a code has a subject.
+func provisionOf(law rulebook.Subject, code string) views.Link {
+	ref, _ := law.In(code)
+	return views.Link{Text: law.Law(code), Path: ref.Path()}
 }
 
 // giveTeams puts what Law 86B gives into the form: "average-plus|average-minus" for North-South and East-West, or

@@ -52,7 +52,7 @@ type RightView struct {
 
 // NewRightView is a ground as a page shows it, with what follows from it, in the edition of a case.
 func NewRightView(r *skip.Right, edition string) RightView {
-	return RightView{Law: LawLink(edition, r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When,
+	return RightView{Law: LawLink(edition, r.Provision()), Strength: string(r.Strength), Who: r.Who, When: r.When,
 		Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
 }
 

@@ -1,6 +1,10 @@
-package scoring
+package adjustment
 
-import "fmt"
+import (
+	"fmt"
+
+	"redress/rulebook"
+)
 
 // TeamFault is which of the two teams of a match were at fault for boards that cannot be compared (Law 86B2).
 type TeamFault string
@@ -32,10 +36,11 @@ type TeamBoards struct {
 	Fault      TeamFault // where there are several
 }
 
-// TeamRelief is what Law 86B prescribes. A regulation for boards played at only one table may vary it (86B3).
+// TeamRelief is what Law 86B prescribes, and by what of it. A regulation for boards played at only one table may vary
+// it (86B3).
 type TeamRelief struct {
-	Law          string // "86B2(b)"
-	Settled      bool   // the provision is known and decides; otherwise the text says what is open
+	Law          rulebook.Subject
+	Settled      bool // the provision is known and decides; otherwise the text says what is open
 	NonOffending TeamDue
 	Offending    TeamDue // where nobody or both are at fault, the same
 	Cancelled    bool    // the boards are cancelled
@@ -47,37 +52,38 @@ type TeamRelief struct {
 func (b TeamBoards) Relief() (TeamRelief, error) {
 	switch {
 	case b.Code == "laws-2007":
-		return TeamRelief{Law: "86D", Text: "The result at the other table is the subject of a provision of 2007 " +
-			"whose rule is not restated here. " +
+		return TeamRelief{Law: rulebook.TeamComparison, Text: "The result at the other table is the subject of " +
+			"a provision of 2007 whose rule is not restated here. " +
 			"The scheme by number of scores and by fault is of 2017; look the provision up in the official text and " +
 			"adjust the score by it."}, nil
 	case b.Code != "laws-2017":
 		return TeamRelief{}, fmt.Errorf("the code %q has no scheme for boards of teams that cannot be compared: "+
 			"choose laws-2017 or laws-2007", b.Code)
 	case !b.Several && b.Favourable:
-		return TeamRelief{Law: "86B1", Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
+		return TeamRelief{Law: rulebook.TeamScore, Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
 			Text: "The one result at the other table clearly favours a side: the score is assigned, and may be " +
 				"weighted."}, nil
 	case !b.Several:
-		return TeamRelief{Law: "12C", Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
+		return TeamRelief{Law: rulebook.AwardedScore, Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
 			Text: "One adjusted score and no clearly favourable result: an assigned score where one can be given, " +
 				"otherwise an artificial one."}, nil
 	}
 	switch b.Fault {
 	case NobodyAtFault:
-		return TeamRelief{Law: "86B2(a)", Settled: true, NonOffending: DueArtificial, Offending: DueArtificial,
-			Cancelled: true, Substitute: true,
+		return TeamRelief{Law: rulebook.NoTeamAtFault, Settled: true, NonOffending: DueArtificial,
+			Offending: DueArtificial, Cancelled: true, Substitute: true,
 			Text: "No team was at fault: the boards are cancelled and artificial scores given, or, if there is time, " +
 				"substitute boards are played, which is barred where a team could know the final " +
 				"result without them."}, nil
 	case OneAtFault:
-		return TeamRelief{Law: "86B2(b)", Settled: true, NonOffending: DueBetter, Offending: DueComplement,
+		return TeamRelief{Law: rulebook.OneTeamAtFault, Settled: true, NonOffending: DueBetter,
+			Offending: DueComplement,
 			Text: "One team was at fault: on each board the other is given average plus or an assigned score, " +
 				"whichever is better for it, and the team at fault the complement."}, nil
 	case BothAtFault:
-		return TeamRelief{Law: "86B2(c)", Settled: true, NonOffending: DueArtificial, Offending: DueArtificial,
-			Cancelled: true,
-			Text:      "Both teams were at fault: the boards are cancelled and artificial scores given."}, nil
+		return TeamRelief{Law: rulebook.BothTeamsAtFault, Settled: true, NonOffending: DueArtificial,
+			Offending: DueArtificial, Cancelled: true,
+			Text: "Both teams were at fault: the boards are cancelled and artificial scores given."}, nil
 	}
 	return TeamRelief{}, fmt.Errorf("%q does not say who was at fault: it is none, one or both", b.Fault)
 }
