@@ -8,16 +8,11 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/fault"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/views"
 	view "redress/views/cases"
 )
-
-// noneOfThese is the choice that nothing in the list fits. The case is opened without questions, which leads a director
-// to a ruling in their own words, and looking back tells of it.
-const noneOfThese = "none-of-these"
 
 // likely is how many of what the words find are offered however little they fit; the rest must fit a third as well as
 // the first.
@@ -76,33 +71,6 @@ func happened(x *library.Irregularity) view.Happened {
 		h.Laws = append(h.Laws, views.Link{Text: p.Name(), Path: p.Ref().Path()})
 	}
 	return h
-}
-
-// chosen is what a case is opened about, and the questionnaire to open with it: an irregularity of the list, or a
-// questionnaire, or neither.
-func (s *Handlers) chosen(edition, happened, id string) (about casefile.About, then []casefile.Command, err error) {
-	if happened != "" {
-		e := s.Cfg.Library.Current().Edition(edition)
-		if e == nil || e.Irregularity(happened) == nil {
-			return about, nil, fault.At("questionnaire", "Choose what happened.")
-		}
-		x := e.Irregularity(happened)
-		about = casefile.About{ID: x.ID, Title: x.Title}
-		for _, p := range x.Provisions {
-			about.Laws = append(about.Laws, p.Ref().String())
-		}
-		if id = noneOfThese; x.Questionnaire != nil {
-			id = x.Questionnaire.ID
-		}
-	}
-	if id == noneOfThese {
-		return about, nil, nil
-	}
-	q, quotes, err := s.Pin(edition, id)
-	if err != nil {
-		return about, nil, err
-	}
-	return about, []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}, nil
 }
 
 // aboutLaws leads to the provisions that govern what a case was opened about.

@@ -1,17 +1,13 @@
 package cases
 
 import (
-	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/judging"
-	"redress/casefile/record"
+	"redress/casefile/opening"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -119,42 +115,16 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	if err != nil {
 		return nil, err
 	}
-	board := 0
-	if f.Board != "" {
-		if board, err = strconv.Atoi(f.Board); err != nil || board < 1 {
-			return nil, fault.At("board", "Give the number of the board, or leave it empty.")
-		}
-		if play != nil && board > play.Boards {
-			return nil, fault.At("board", "This session has boards 1 to %d.", play.Boards)
-		}
-	}
-	if play != nil && f.Table != "" && !slices.Contains(play.Tables, f.Table) {
-		return nil, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.",
-			web.Shorten(f.Table))
-	}
-	about, then, err := s.chosen(edition, c.FormValue("happened"), c.FormValue("questionnaire"))
+	_, director := s.EditionTag(edition)
+	actor := sight.Actor(c, director)
+	open, then, err := opening.Typed{Board: f.Board, Table: f.Table, Round: f.Round, Account: f.Account, Call: f.Call,
+		Example: f.Example, Happened: c.FormValue("happened"),
+		Questionnaire: c.FormValue("questionnaire")}.Commands(opening.On{Library: s.Cfg.Library.Current(),
+		Edition: edition, Play: play, Who: actor, Name: web.Who(c).Name(), Clock: s.Clock})
 	if err != nil {
 		return nil, err
 	}
-	_, director := s.EditionTag(edition)
-	known, err := record.OfSession(play, board, f.Table, f.Example)
-	if err != nil {
-		return nil, fmt.Errorf("record of a new case: %w", err)
-	}
-	if known != nil {
-		then = append(then, casefile.SetRecord{Record: known})
-	}
-	actor := sight.Actor(c, director)
-	// Who may still play the board is asked before they look.
-	if actor.May("take-case", casefile.Open) && !judging.Of(play, web.Who(c).Name(), board, f.Table).Kept() {
-		then = append(then, casefile.TakeCase{})
-	}
-	if told := casefile.ToldByCall(play, f.Call, web.Who(c).Name(), board, f.Table, s.Clock); told != "" {
-		then = append(then, casefile.AddNote{Text: told})
-	}
-	return s.Clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition,
-		Board: board, Table: f.Table, Round: f.Round,
-		Account: strings.TrimSpace(f.Account), Called: casefile.CalledAt(play, f.Call), About: about}, then...)
+	return s.Clerk.Open(c.Request().Context(), id, actor, open, then...)
 }
 
 // callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can

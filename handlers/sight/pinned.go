@@ -136,25 +136,7 @@ func (o *File) EndBody() []views.Block {
 
 // pin gives the questionnaire and the provisions to open a run with.
 func (s *Desk) Pin(edition, id string) (*questionnaire.Questionnaire, []rulebook.Quoted, error) {
-	lib := s.Cfg.Library.Current()
-	e := lib.Edition(edition)
-	if e == nil {
-		return nil, nil, fault.At("edition", "There are no laws %q here. Choose one of those offered.", edition)
-	}
-	q := e.Questionnaire(id)
-	if q == nil {
-		return nil, nil, fault.At("questionnaire",
-			"There is no questionnaire %q in these laws. Choose one of those offered.", id)
-	}
-	var quotes []rulebook.Quoted
-	for _, ref := range q.Refs() {
-		if from := lib.Edition(ref.Edition); from != nil {
-			if quoted, ok := from.Quote(ref.ID); ok {
-				quotes = append(quotes, quoted)
-			}
-		}
-	}
-	return q, quotes, nil
+	return s.Cfg.Library.Current().Pin(edition, id)
 }
 
 // kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"redress/fault"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
@@ -254,4 +255,27 @@ func fingerprint(fsys fs.FS, size *int) string {
 	add(rulebook.SynonymsFile)
 	add(SubjectsFile)
 	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// Pin is a questionnaire of an edition with every provision that it cites, as a case is opened on them. A fault is at
+// "edition" or "questionnaire".
+func (lib *Library) Pin(edition, id string) (*questionnaire.Questionnaire, []rulebook.Quoted, error) {
+	e := lib.Edition(edition)
+	if e == nil {
+		return nil, nil, fault.At("edition", "There are no laws %q here. Choose one of those offered.", edition)
+	}
+	q := e.Questionnaire(id)
+	if q == nil {
+		return nil, nil, fault.At("questionnaire",
+			"There is no questionnaire %q in these laws. Choose one of those offered.", id)
+	}
+	var quotes []rulebook.Quoted
+	for _, ref := range q.Refs() {
+		if from := lib.Edition(ref.Edition); from != nil {
+			if quoted, ok := from.Quote(ref.ID); ok {
+				quotes = append(quotes, quoted)
+			}
+		}
+	}
+	return q, quotes, nil
 }

@@ -1,0 +1,126 @@
+package opening
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"redress/casefile"
+	"redress/casefile/judging"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/rulebook/library"
+	"redress/session"
+)
+
+// NoneOfThese is the choice that nothing in the list fits. The case is opened without questions, and looking back tells
+// of it.
+const NoneOfThese = "none-of-these"
+
+// Typed is a case as it is opened.
+type Typed struct {
+	Board, Table, Round, Account string
+	Call                         string // of the table, from which the case came; empty where it came of none
+	Example                      string // the incident of the example evening; empty for none
+
+	Happened      string // the irregularity that was chosen; empty where a questionnaire was
+	Questionnaire string // that was chosen, or NoneOfThese
+}
+
+// On is what a case is opened on.
+type On struct {
+	Library *library.Library
+	Edition string           // whose laws govern the board
+	Play    *session.Session // nil for a dispute without one
+	Who     casefile.Actor
+	Name    string                  // under which the session knows who opens the case
+	Clock   func(unix int64) string // words a time
+}
+
+// Commands are the opening and what is done with the case at once: its questionnaire, what the session knows of the
+// board, the case taken by a director who has the board behind them, and what the table's call told. A fault is at
+// "board", "table", "edition" or "questionnaire".
+func (t Typed) Commands(on On) (open casefile.OpenCase, then []casefile.Command, err error) {
+	open = casefile.OpenCase{Edition: on.Edition, Table: t.Table, Round: t.Round,
+		Account: strings.TrimSpace(t.Account), Called: casefile.CalledAt(on.Play, t.Call)}
+	if on.Play != nil {
+		open.Session = on.Play.ID
+	}
+	if open.Board, err = t.place(on.Play); err != nil {
+		return open, nil, err
+	}
+	if open.About, then, err = t.chosen(on); err != nil {
+		return open, nil, err
+	}
+	known, err := record.OfSession(on.Play, open.Board, t.Table, t.Example)
+	if err != nil {
+		return open, nil, fmt.Errorf("record of a new case: %w", err)
+	}
+	if known != nil {
+		then = append(then, casefile.SetRecord{Record: known})
+	}
+	// Who may still play the board is asked before they look.
+	if on.Who.May("take-case", casefile.Open) && !judging.Of(on.Play, on.Name, open.Board, t.Table).Kept() {
+		then = append(then, casefile.TakeCase{})
+	}
+	if told := casefile.ToldByCall(on.Play, t.Call, on.Name, open.Board, t.Table, on.Clock); told != "" {
+		then = append(then, casefile.AddNote{Text: told})
+	}
+	return open, then, nil
+}
+
+// place is the board, 0 where none was typed; board and table are those of the session, where there is one.
+func (t Typed) place(play *session.Session) (board int, err error) {
+	if t.Board != "" {
+		if board, err = strconv.Atoi(t.Board); err != nil || board < 1 {
+			return 0, fault.At("board", "Give the number of the board, or leave it empty.")
+		}
+		if play != nil && board > play.Boards {
+			return 0, fault.At("board", "This session has boards 1 to %d.", play.Boards)
+		}
+	}
+	if play != nil && t.Table != "" && !slices.Contains(play.Tables, t.Table) {
+		return 0, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.",
+			shortened(t.Table))
+	}
+	return board, nil
+}
+
+// longestShown is how much of what was typed a sentence repeats.
+const longestShown = 40
+
+func shortened(typed string) string {
+	if runes := []rune(typed); len(runes) > longestShown {
+		return string(runes[:longestShown]) + "…"
+	}
+	return typed
+}
+
+// chosen is what the case is opened about, and the questionnaire to open with it: an irregularity of the list, or a
+// questionnaire, or neither.
+func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err error) {
+	id := t.Questionnaire
+	if t.Happened != "" {
+		e := on.Library.Edition(on.Edition)
+		if e == nil || e.Irregularity(t.Happened) == nil {
+			return about, nil, fault.At("questionnaire", "Choose what happened.")
+		}
+		x := e.Irregularity(t.Happened)
+		about = casefile.About{ID: x.ID, Title: x.Title}
+		for _, p := range x.Provisions {
+			about.Laws = append(about.Laws, p.Ref().String())
+		}
+		if id = NoneOfThese; x.Questionnaire != nil {
+			id = x.Questionnaire.ID
+		}
+	}
+	if id == NoneOfThese {
+		return about, nil, nil
+	}
+	q, quotes, err := on.Library.Pin(on.Edition, id)
+	if err != nil {
+		return about, nil, err
+	}
+	return about, []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}, nil
+}

@@ -1,0 +1,150 @@
+package opening_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/opening"
+	"redress/fault"
+	"redress/ledger"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/session"
+	"redress/session/movement"
+)
+
+// whatHappens is a list of its own, for a row with questions and one without.
+const whatHappens = `# What happens
+
+## Board and score {#board-and-score}
+
+| id | what happened | law | questionnaire | also said |
+|---|---|---|---|---|
+| claim | Claim | [68](law:68), [70](law:70) | claim | |
+| fouled-board | Fouled board | [87](law:87), [15A](law:15A) | | |
+`
+
+// TestOpenings holds testdata/openings.txt: who opens what, and what is done with the case at once.
+func TestOpenings(t *testing.T) {
+	text, err := os.ReadFile("testdata/openings.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	books := library.Load(library.NewOverlay(rulebook.Files, fstest.MapFS{
+		"editions/laws-2017/irregularities.md": {Data: []byte(whatHappens)}}))
+	evening := exampleEvening(t)
+	for _, told := range strings.Split(string(text), "\n== ")[1:] {
+		title, lines, _ := strings.Cut(told, "\n")
+		given, want := map[string]string{}, []string{}
+		for line := range strings.SplitSeq(lines, "\n") {
+			if result, expected := strings.CutPrefix(line, "> "); expected {
+				want = append(want, result)
+			} else if name, value, named := strings.Cut(line, ": "); named {
+				given[name] = value
+			}
+		}
+		name := given["who"]
+		on := opening.On{Library: books, Edition: given["laws"], Name: name,
+			Who:   casefile.Actor{Name: name, Role: access.Director},
+			Clock: func(int64) string { return "19:45" }}
+		if name == "a player" {
+			on.Who.Role = access.Player
+		}
+		switch given["session"] {
+		case "of three tables":
+			on.Play = threeTables(t)
+		case "the example":
+			on.Play = evening
+		}
+		typed := opening.Typed{Board: given["board"], Table: given["table"], Round: given["round"],
+			Account: given["account"], Call: given["call"], Example: given["example"], Happened: given["happened"],
+			Questionnaire: given["questionnaire"]}
+		if got := outcome(t, typed, on); !slices.Equal(got, want) {
+			t.Errorf("%s:\n%s\nwant\n%s", title, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+	}
+}
+
+// outcome is what a case is opened with, in words, or why it is not.
+func outcome(t *testing.T, typed opening.Typed, on opening.On) (lines []string) {
+	t.Helper()
+	say := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
+	open, then, err := typed.Commands(on)
+	if err != nil {
+		f := fault.Of(err)
+		if f.Code != fault.Invalid || f.Field == "" {
+			t.Errorf("%v is no fault of a field", err)
+		}
+		return []string{"! " + f.Field + ": " + f.Text}
+	}
+	say("%s, session %q, board %d, table %q, round %q", open.Edition, open.Session, open.Board, open.Table, open.Round)
+	if open.Account != "" {
+		say("account: %s", open.Account)
+	}
+	if open.Called != 0 {
+		say("called at %d", open.Called)
+	}
+	if open.About.ID != "" {
+		say("about %s: %s (%s)", open.About.ID, open.About.Title, strings.Join(open.About.Laws, ", "))
+	}
+	for _, command := range then {
+		switch x := command.(type) {
+		case casefile.StartRun:
+			if len(x.Quotes) == 0 {
+				t.Errorf("%s is opened without its provisions", x.Questionnaire.ID)
+			}
+			say("questions: %s", x.Questionnaire.ID)
+		case casefile.SetRecord:
+			record, err := json.Marshal(x.Record)
+			if err != nil {
+				t.Fatal(err)
+			}
+			say("record: %s", record)
+		case casefile.AddNote:
+			say("note: %s", x.Text)
+		default:
+			say("%s", command.Name())
+		}
+	}
+	return lines
+}
+
+// threeTables is a session in its first round of three boards: Dan plays in it and has board 1 behind him, and Ada has
+// the call of table 2.
+func threeTables(t *testing.T) *session.Session {
+	t.Helper()
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := bridge.South
+	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1, Declarer: bridge.East},
+			Tricks: 7}}}
+	play.Movement, play.Round = m, 1
+	play.Calls = []session.Call{{ID: "call", Table: "2", Round: 1, Since: 5, TakenAt: 6, By: "Ada", Seat: &seat,
+		Reason: session.AboutTempo}}
+	play.Plays = map[string]movement.Number{"Dan": {N: 1}}
+	return play
+}
+
+func exampleEvening(t *testing.T) *session.Session {
+	t.Helper()
+	d := &ledger.Draft{Actor: "director"}
+	if err := session.Example("2026-03-31").Decide(nil, d); err != nil {
+		t.Fatal(err)
+	}
+	play, err := session.Fold(ledger.Seal("s-example", ledger.Entry{}, d.Entries))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return play
+}
