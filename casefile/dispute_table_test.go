@@ -144,6 +144,35 @@ func TestSkip(t *testing.T) {
 	}
 }
 
+// TestMayOnSkip holds testdata/skip_may.txt.
+func TestMayOnSkip(t *testing.T) {
+	for _, row := range rowsOf(t, "skip_may.txt", 3) {
+		d := newDesk(t)
+		c := d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, noDirector))
+		for _, step := range steps(row[0]) {
+			if step != "-" {
+				c = d.tell(t, c, step)
+			}
+		}
+		if row[1] == "no" {
+			c = c.clone()
+			c.Dispute = &Dispute{NoDirector: true}
+		}
+		var may []string
+		for _, command := range []string{"propose-skip", "answer-skip", "play-on", "refer"} {
+			if MayOnSkip(c, command) {
+				may = append(may, command)
+			}
+		}
+		if got := dash(strings.Join(may, " ")); got != row[2] {
+			t.Errorf("%s: %s, want %s", row[0], got, row[2])
+		}
+	}
+	if MayOnSkip(&Case{State: Open}, "refer") || MayOnSkip(&Case{State: Open}, "close") {
+		t.Error("what is no dispute can be referred, or a skip be closed")
+	}
+}
+
 // TestBoardOver: players of an online table see a board when it is over for both sides, and the adjudicator what was
 // referred.
 func TestBoardOver(t *testing.T) {

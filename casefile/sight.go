@@ -113,6 +113,45 @@ func (x InSession) Concerns(claims []session.Claim) (session.Claim, bool) {
 	return claims[i], true
 }
 
+// PlayerTold is what a player is told of a case on the page of their table.
+type PlayerTold string
+
+// What a player is told of a case.
+const (
+	NothingTold  PlayerTold = "" // the director hears it at the table
+	ToldOfAppeal PlayerTold = "appeal"
+	ToldOfRuling PlayerTold = "ruling"
+	HasToldTheir PlayerTold = "has told"
+	AskedToTell  PlayerTold = "asked"
+)
+
+// Words is what the player is told, in a sentence.
+func (p PlayerTold) Words() string {
+	return map[PlayerTold]string{
+		ToldOfAppeal: "There is a ruling, and an appeal against it is under way.",
+		ToldOfRuling: "There is a ruling. Read it, with its reasons.",
+		HasToldTheir: "You have told what happened.",
+		AskedToTell:  "Both sides are asked what happened. Tell it.",
+	}[p]
+}
+
+// Tells is what somebody who held a seat when the case arose is told of it: of its ruling once they have every board
+// behind them of which it tells (16D), and before that whether they are asked for their account.
+func (x InSession) Tells(held session.Claim) PlayerTold {
+	allowed := x.Sight(x.play.Seated(held)).Allowed()
+	switch {
+	case allowed && x.c.Appeals.Pending() != nil:
+		return ToldOfAppeal
+	case allowed && x.c.Standing() != nil:
+		return ToldOfRuling
+	case x.c.Dispute == nil:
+		return NothingTold
+	case x.c.Accounts.HasTold(held.Seat):
+		return HasToldTheir
+	}
+	return AskedToTell
+}
+
 // Boards are the boards of which a case tells as its session has them: the one that it is on, 0 where that is not
 // known, those that it was on while something was entered of them, and those whose hands were entered.
 func (x InSession) Boards() []int {

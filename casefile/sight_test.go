@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/casefile/judging"
 	"redress/casefile/polling"
 	"redress/casefile/record"
@@ -213,6 +214,55 @@ func TestRoundOfACase(t *testing.T) {
 		}
 		if got != row[4] {
 			t.Errorf("%v: %s", row, got)
+		}
+	}
+}
+
+// TestPlayersAreTold holds testdata/player_told.txt.
+func TestPlayersAreTold(t *testing.T) {
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	held := sits(t, "S 1 1")
+	ns, _ := m.Sitting("1", bridge.South, 1)
+	ew, _ := m.Sitting("1", bridge.East, 1)
+	for _, row := range rowsOf(t, "player_told.txt", 3) {
+		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+			Results: []session.Result{{Board: 1, Table: "1", NS: ns.N, EW: ew.N,
+				Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
+		play.Movement, play.Round = m, 1
+		c := &Case{Session: "s-1", Table: "1"}
+		if c.Board, err = strconv.Atoi(row[1]); err != nil {
+			t.Fatal(err)
+		}
+		told := func(seat bridge.Seat, heard bool) {
+			c.Accounts = append(c.Accounts, &Account{Seat: seat, Heard: heard, Parts: make([]AccountPart, 1)})
+		}
+		for _, there := range steps(row[0]) {
+			switch there {
+			case "-":
+			case "ruling":
+				c.Rulings = []*Ruling{{Number: 1}}
+			case "appeal":
+				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Hearing}}
+			case "appeal decided":
+				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Decided}}
+			case "dispute":
+				c.Dispute = &Dispute{}
+			case "S told":
+				told(bridge.South, false)
+			case "N told":
+				told(bridge.North, false)
+			case "S heard":
+				told(bridge.South, true)
+			default:
+				t.Fatalf("%q is nothing of a case", there)
+			}
+		}
+		got := c.In(play).Tells(held)
+		if dash(string(got)) != row[2] || (got.Words() == "") != (got == NothingTold) {
+			t.Errorf("%v: %s (%s)", row, got, got.Words())
 		}
 	}
 }

@@ -3,11 +3,21 @@ package casefile
 import (
 	"maps"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
 )
+
+// MayOnSkip tells whether a player can give a command about the skip of the board: as the case and the skip stand, and
+// a referral only where the organiser provides somebody to decide it.
+func MayOnSkip(c *Case, command string) bool {
+	if command == (Refer{}).Name() && (c.Dispute == nil || c.Dispute.Adjudicator == "") {
+		return false
+	}
+	return May(command, c.State, access.Player) && c.Skip.Allows(command)
+}
 
 // ProposeSkip asks the other three to skip the board; whoever asks has said yes themselves.
 type ProposeSkip struct {

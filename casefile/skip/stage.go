@@ -41,3 +41,11 @@ var Moves = map[string]map[Stage][]Stage{
 	"refer":      {PlayedOn: {Referred}, Referred: {Referred}, Decided: {Referred}},
 	"adjudicate": {Referred: {Decided}},
 }
+
+// Allows tells whether a command about the skip can be given where it stands, but for changing an answer once all four
+// have settled it: that settles it anew, and nobody is asked for it.
+func (s *Skip) Allows(command string) bool {
+	stage := s.Stage()
+	_, open := Moves[command][stage]
+	return open && stage != Consensual
+}

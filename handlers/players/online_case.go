@@ -210,7 +210,7 @@ func cites(p *sight.Pinned, edition, provision string) bool {
 
 // skipView is the skip of the board as the four have it before them.
 func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
-	may := func(command string) bool { return casefile.May(command, m.State, access.Player) }
+	may := func(command string) bool { return casefile.MayOnSkip(m.Case, command) }
 	proposed := m.Skip
 	if proposed == nil {
 		p.MayPropose = may("propose-skip")
@@ -219,10 +219,8 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 	status, laws := proposed.Status()
 	v := &view.SkipView{By: proposed.By.Name(), Said: m.Texts.Of(proposed.Said), At: views.Clock(proposed.At, m.Now),
 		Status: status, Settled: proposed.Settled != "" || m.Adjudication != nil,
-		Afterwards: proposed.Afterwards, Own: string(proposed.Answers[m.Seat]), May: may("answer-skip") &&
-			proposed.Settled == "",
-		MayPlayOn: may("play-on") && !proposed.Afterwards && proposed.Settled == "", Adjudicator: m.Dispute.Adjudicator}
-	v.MayRefer = may("refer") && proposed.Afterwards && proposed.Settled == "" && v.Adjudicator != ""
+		Afterwards: proposed.Afterwards, Own: string(proposed.Answers[m.Seat]), May: may("answer-skip"),
+		MayPlayOn: may("play-on"), MayRefer: may("refer"), Adjudicator: m.Dispute.Adjudicator}
 	for _, provision := range laws {
 		v.Laws = append(v.Laws, parts.LawLink(m.Edition, provision))
 	}

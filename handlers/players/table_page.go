@@ -116,22 +116,13 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, e
 		if found == nil {
 			continue
 		}
-		matter := view.Matter{Case: found.ID, Board: strconv.Itoa(found.Board),
-			Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
-		allowed := found.In(v.Play).Sight(v.Play.Seated(claim)).Allowed()
-		switch {
-		case allowed && found.Appeals.Pending() != nil:
-			matter.Says = "There is a ruling, and an appeal against it is under way."
-		case allowed && found.Standing() != nil:
-			matter.Says = "There is a ruling. Read it, with its reasons."
-		case found.Dispute == nil:
-			continue // the director hears it at the table
-		case found.Accounts.HasTold(claim.Seat):
-			matter.Says = "You have told what happened."
-		default:
-			matter.Says, matter.Asked = "Both sides are asked what happened. Tell it.", true
+		told := found.In(v.Play).Tells(claim)
+		if told == casefile.NothingTold {
+			continue
 		}
-		list = append(list, matter)
+		list = append(list, view.Matter{Case: found.ID, Board: strconv.Itoa(found.Board),
+			Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round), Says: told.Words(),
+			Asked: told == casefile.AskedToTell})
 	}
 	return list, nil
 }
