@@ -87,6 +87,25 @@ func TestAllCases(t *testing.T) {
 	v.says("No case is like that.")
 }
 
+// TestCasesOfTwoSessions: cases count from 1 in every session, so a list of several sessions names them.
+func TestCasesOfTwoSessions(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	for _, name := range []string{"Tuesday", "Thursday"} {
+		k.stock(t, "s-"+name, func(head string) any {
+			return session.Summary{ID: "s-" + name, Name: name + " pairs", Date: "2026-03-03", Ended: true, Seq: 1, Head: head}
+		})
+		k.stockCase(t, casefile.Summary{ID: "c-" + name, Session: "s-" + name, Number: 1, Board: 4, Table: "2",
+			Title: "Revoke", State: casefile.Ruled})
+		if name == "Tuesday" {
+			v.opens("/cases").says("Case 1, table 2", "!table 2, Tuesday").opens("/").says("!table 2, Tuesday")
+		}
+	}
+	for _, list := range []string{"/cases", "/"} {
+		v.opens(list).says("Case 1, table 2, Tuesday pairs", "Case 1, table 2, Thursday pairs")
+	}
+}
+
 // TestListsAskedWrongly: an address that somebody changed is answered with a page that leads on.
 func TestListsAskedWrongly(t *testing.T) {
 	v := newClub(t).visitor(t)

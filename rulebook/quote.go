@@ -30,7 +30,7 @@ func (e *Edition) Quote(id string) (Quoted, bool) {
 	}
 	var parts []string
 	for _, part := range p.Whole() {
-		text := withoutCallouts(part.Source)
+		text := withoutCallouts(part.Source, quoteless...)
 		if part != p {
 			head := "**" + part.Label() + "**"
 			if part.Title != "" {
@@ -52,10 +52,14 @@ func (e *Edition) Quote(id string) (Quoted, bool) {
 		House: e.House}, true
 }
 
-func withoutCallouts(source string) string {
+// Given is the provision as it is put into the hands of players: what the source misprints concerns whoever keeps the
+// text of the law, and stands in the library.
+func (q Quoted) Given() string { return withoutCallouts(q.Markdown, "misprint") }
+
+func withoutCallouts(source string, kinds ...string) string {
 	var kept []string
 	for _, block := range strings.Split(source, "\n\n") {
-		if head := calloutHead.FindStringSubmatch(block); head != nil && contains(quoteless, head[1]) {
+		if head := calloutHead.FindStringSubmatch(block); head != nil && contains(kinds, head[1]) {
 			continue
 		}
 		if block = strings.TrimSpace(block); block != "" {

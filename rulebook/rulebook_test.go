@@ -27,6 +27,15 @@ func read(file, law string) []rulebook.Problem {
 	})...)
 }
 
+// TestGiven: a player's sheet has a provision without what its source misprints; what changes the law stays.
+func TestGiven(t *testing.T) {
+	q := rulebook.Quoted{Markdown: "The law.\n\n> [!misprint] The source prints \"on\".\n>\n> Read \"at\".\n\n" +
+		"> [!house] Ours.\n\nMore of it."}
+	if want, got := "The law.\n\n> [!house] Ours.\n\nMore of it.", q.Given(); got != want {
+		t.Errorf("given %q, want %q", got, want)
+	}
+}
+
 func TestWhatAnAuthorCanGetWrong(t *testing.T) {
 	text, err := os.ReadFile("testdata/wrong.txt")
 	if err != nil {

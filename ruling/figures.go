@@ -236,7 +236,7 @@ func newFigure(e *adjustment.Effect, side *adjustment.SideEffect, who bridge.Sid
 // figureUnit is what stands behind a figure.
 func figureUnit(e *adjustment.Effect) string {
 	if e.Top > 0 {
-		return fmt.Sprintf("of %d", e.Top)
+		return fmt.Sprintf("of %d %s", e.Top, e.Method.Unit())
 	}
 	return e.Method.Unit()
 }

@@ -62,7 +62,7 @@ func (c Case) chain(zone *time.Location) []Block {
 		case i.Later > 0:
 			became = fmt.Sprintf("Superseded by ruling %d.", i.Later)
 		case r.Reserved:
-			became = "Reserved until " + Moment(r.Due, zone) + "; the table result stands for now."
+			became = "Reserved until " + Moment(r.Due, zone) + "; until then the result at the table stands."
 		}
 		title := i.Title
 		if r.Supersedes > 0 {

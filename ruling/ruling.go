@@ -162,8 +162,8 @@ func (p printing) reserved() []Block {
 	if !p.t.Reserved {
 		return nil
 	}
-	return []Block{Notice{Text: Led("Reserved.", "The table result stands for now. The ruling is due "+p.at(p.t.Due)+
-		".")}}
+	return []Block{Notice{Text: Led("Reserved.", "The ruling is due "+p.at(p.t.Due)+
+		". Until then the result at the table stands.")}}
 }
 
 // facts are where and when, and who ruled by which laws.
@@ -341,20 +341,6 @@ func (p printing) steps() []Block {
 	return parts
 }
 
-// found are the findings, in a line.
-func (p printing) found() string {
-	var found []string
-	for _, step := range p.t.Steps {
-		if step.Kind == questionnaire.Finding {
-			found = append(found, step.Title)
-		}
-	}
-	if len(found) == 0 {
-		return ""
-	}
-	return strings.Join(found, "; ") + "."
-}
-
 // step is one of them, with what stood at it when it was asked.
 func (p printing) step(s casefile.TranscriptStep) Step {
 	step := NewStep(questionnaire.Visited{Step: s.Step, Kind: s.Kind, Ask: s.Ask, Title: s.Title, Key: s.Key,
@@ -520,7 +506,7 @@ func (p printing) law(q rulebook.Quoted) Law {
 		edition = q.Edition
 	}
 	return Law{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: edition, House: q.House,
-		Text: Marked{Edition: q.Edition, Markdown: q.Markdown, Bare: p.bare}}
+		Text: Marked{Edition: q.Edition, Markdown: q.Given(), Bare: p.bare}}
 }
 
 // AppealWords tell of the right to ask for a review (92B); empty where the ruling gives none, or none yet.

@@ -42,7 +42,7 @@ var kindHelp = map[questionnaire.Kind]string{
 	questionnaire.Judgement: "to be weighed, with a reason",
 	questionnaire.Finding:   "follows from the answers",
 	questionnaire.Use:       "a questionnaire of its own, answered at this point",
-	questionnaire.Outcome:   "an end",
+	questionnaire.Outcome:   "how the matter ends",
 }
 
 // KindLine is the line above a step's title: its kind and whom it is put to.

@@ -65,6 +65,9 @@ func (s *Handlers) ListCases(c echo.Context) error {
 	}
 	p := sessionsview.CaseList{Words: f.Typed, State: f.State, Session: f.Session, Appeals: f.Appeals,
 		Directs: web.Who(c).Directs(), Narrowed: len(f.Words()) > 0, Later: f.Behind != (store.Mark{})}
+	if err := e.TellApart(found); err != nil {
+		return err
+	}
 	for _, summary := range found {
 		row, judge, err := e.ListRow(summary)
 		if err != nil {

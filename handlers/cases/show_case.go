@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -109,7 +110,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if p.Inquiry, err = s.inquiry(c, o); err != nil {
 		return err
 	}
-	page := s.Page(c, o.Head.Name+" · "+o.Head.Title, views.NavDesk, o.Head.Crumbs("")...)
+	page := s.Page(c, strings.Join(web.Filled(o.Head.Name, o.Head.Title), " · "), views.NavDesk, o.Head.Crumbs("")...)
 	page.Class = "question"
 	if page.Banner, err = conflictBanner(s.ViewerOf(c), o); err != nil {
 		return err

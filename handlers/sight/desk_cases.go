@@ -8,6 +8,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/judging"
+	"redress/fault"
 	liveview "redress/views/live"
 	"redress/views/parts"
 )
@@ -25,6 +26,9 @@ func (e *Viewer) ListCases(l *liveview.LiveView, cases []casefile.Summary, sessi
 		casefile.Closed:      {Title: "Closed"},
 	}
 	asked := parts.CaseGroup{Title: "Appeals, and reviews asked for"}
+	if err := e.TellApart(cases); err != nil {
+		return err
+	}
 	toCome, cases, err := e.parted(cases)
 	if err != nil {
 		return err
@@ -128,9 +132,32 @@ func (e *Viewer) tell(row *parts.CaseRow, news liveview.CaseNews) {
 	e.waits, e.clocks = append(e.waits, news.Waits...), append(e.clocks, news.Clocks...)
 }
 
-// listRow is a case in a list as its summary tells it, and what speaks against the reader's ruling on it.
+// TellApart has the sessions named in the rows of a list that has cases of several: cases count from 1 in each.
+func (e *Viewer) TellApart(cases []casefile.Summary) error {
+	names := map[string]string{}
+	for _, summary := range cases {
+		names[summary.Session] = ""
+	}
+	if e.names = nil; len(names) < 2 {
+		return nil
+	}
+	for id := range names {
+		if id == "" {
+			continue
+		}
+		play, err := e.Cfg.Store.Sessions.ByID(e.Ctx, id)
+		if err != nil && !fault.Is(err, fault.NotFound) {
+			return err
+		}
+		names[id] = play.Name
+	}
+	e.names = names
+	return nil
+}
+
+// ListRow is a case in a list as its summary tells it, and what speaks against the reader's ruling on it.
 func (e *Viewer) ListRow(summary casefile.Summary) (parts.CaseRow, judging.Judge, error) {
-	row := parts.NewCaseRow(summary, e.Clock)
+	row := parts.NewCaseRow(summary, e.names[summary.Session], e.Clock)
 	judge, err := e.judge(summary)
 	if err != nil {
 		return row, judge, err

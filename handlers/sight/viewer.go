@@ -101,6 +101,8 @@ type Viewer struct {
 	Mine    string // as whom the log knows who looks
 	err     error
 	Next    string
+
+	names map[string]string // of the sessions whose cases stand in one list; nil where all are of one
 }
 
 func (s *Desk) ViewerOf(c echo.Context) *Viewer {

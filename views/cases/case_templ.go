@@ -95,7 +95,7 @@ func Case(page views.Page, p CasePage) templ.Component {
 			}
 			if p.Ruling != nil && p.Ruling.Reserved && p.State == casefile.Reserved {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Ruling reserved.",
-					Text: "Due " + p.Ruling.Due + ". The table result stands until then.",
+					Text: "Due " + p.Ruling.Due + ". Until then the result at the table stands.",
 					Link: &views.Link{Text: "Read and print the notice", Path: p.Ruling.Path}}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -23,8 +23,8 @@ type SessionRow struct {
 	Example, Ended  bool
 }
 
-// NewCaseRow makes the row of a case.
-func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
+// NewCaseRow makes the row of a case. The session is named where the list has cases of several.
+func NewCaseRow(s casefile.Summary, session string, clock func(int64) string) CaseRow {
 	row := CaseRow{Path: "/cases/" + s.ID, Lead: fmt.Sprint(s.Number), LeadSub: "case", Title: s.Title, State: s.State,
 		Time: clock(s.Updated)}
 	if s.Board > 0 {
@@ -36,6 +36,9 @@ func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
 	row.Sub = fmt.Sprintf("Case %d", s.Number)
 	if s.Table != "" {
 		row.Sub += ", table " + s.Table
+	}
+	if session != "" {
+		row.Sub += ", " + session
 	}
 	switch {
 	case s.State == casefile.Waiting && s.Waiting != "":

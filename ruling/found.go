@@ -1,0 +1,38 @@
+package ruling
+
+import (
+	"slices"
+	"strings"
+
+	"redress/rulebook/questionnaire"
+)
+
+// waymarks are the titles of findings at which nothing is found: they lead on to what comes next, or say what somebody
+// shall do. In the line of what was found they would stand as if they decided something.
+var waymarks = []string{
+	"The facts, agreed or to be found",
+	"What follows from both",
+	"What remains to be weighed",
+	"What the board is measured against",
+	"What else may give a skip",
+	"In the play, a card can sometimes be taken back",
+	"Every point has been weighed",
+	"Partner's explanation has been considered",
+	"Declarer should say how the rest will be played",
+	"Put your public explanation right",
+	"Tell the opponents immediately",
+}
+
+// found are the findings, in a line; what they rest on stands below with its answers.
+func (p printing) found() string {
+	var found []string
+	for _, step := range p.t.Steps {
+		if step.Kind == questionnaire.Finding && !slices.Contains(waymarks, step.Title) {
+			found = append(found, step.Title)
+		}
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return strings.Join(found, "; ") + "."
+}

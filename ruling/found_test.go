@@ -1,0 +1,50 @@
+package ruling
+
+import (
+	"testing"
+
+	"redress/casefile"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
+)
+
+// TestFound: at a waymark nothing is found, so it stands in no line of findings; what was found does.
+func TestFound(t *testing.T) {
+	for _, tt := range []struct {
+		titles []string
+		want   string
+	}{
+		{[]string{"The facts, agreed or to be found", "It happened", "What remains to be weighed"}, "It happened."},
+		{[]string{"It happened", "The information was not kept out of the choice"},
+			"It happened; The information was not kept out of the choice."},
+		{[]string{"The facts, agreed or to be found"}, ""},
+		{nil, ""},
+	} {
+		p := printing{t: casefile.Transcript{}}
+		for _, title := range tt.titles {
+			p.t.Steps = append(p.t.Steps, casefile.TranscriptStep{Kind: questionnaire.Finding, Title: title})
+		}
+		if got := p.found(); got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.titles, got, tt.want)
+		}
+	}
+}
+
+// TestWaymarks: each of them is a finding of a questionnaire, in the words of today.
+func TestWaymarks(t *testing.T) {
+	titles := map[string]bool{}
+	for _, edition := range library.Load(rulebook.Files).Editions {
+		for _, q := range edition.Questionnaires {
+			for _, step := range q.Steps {
+				titles[step.Title] = titles[step.Title] || step.Kind == questionnaire.Finding
+			}
+		}
+	}
+	for _, title := range waymarks {
+		if !titles[title] {
+			t.Errorf("no questionnaire finds %q: where it was renamed, both wordings stand in the list of old rulings",
+				title)
+		}
+	}
+}
