@@ -275,7 +275,7 @@ func (t TakeBack) Decide(c *Case, d *ledger.Draft) error {
 	}
 	if t.Basis > 0 && standing.Seq > t.Basis {
 		return fault.New(fault.Conflict,
-			"Somebody else has just answered this anew. Look at that answer before you take it back.")
+			"Somebody else has just answered this again. Look at that answer before you take it back.")
 	}
 	d.Add("taken-back", 1, takenBack{Run: t.Run, Step: t.Step})
 	return nil

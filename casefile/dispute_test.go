@@ -400,7 +400,7 @@ func disputeFails() []fails {
 		{"a link where nobody was there to decide", "nobody decides", nil,
 			from(adjudicator, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "",
 			"Nobody was there to decide for the players when this dispute was filed, so nobody can replace a link of " +
-				"theirs. They can file it anew."},
+				"theirs. They can file it again."},
 		{"a link of a club's own case", "filed", nil, from(Actor{Name: "chief", Role: access.Chief},
 			ReplaceLink{bridge.West,
 				"Lost."}), fault.Forbidden, "", "Only the links of a dispute at an online table are replaced here."},
@@ -518,7 +518,7 @@ func disputeFails() []fails {
 			"answer", "Say whether you agree to skip the board, or want it played."},
 		{"an answer to the question before play went on", "played on", nil,
 			from(east, AnswerSkip{Seat: bridge.East, Answer: skip.SkipIt}), fault.Conflict, "",
-			"Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now."},
+			"Play has gone on meanwhile, so all four are asked again. Answer the question as it stands now."},
 		{"an answer when all have agreed", "skipped", nil, from(east, AnswerSkip{Seat: bridge.East,
 			Answer: skip.PlayIt}),
 			fault.Forbidden, "", refusal[Closed]},

@@ -37,7 +37,7 @@ func (r ReplaceLink) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Forbidden, "Only the links of a dispute at an online table are replaced here.")
 	case c.Dispute.Adjudicator == "":
 		return fault.New(fault.Forbidden, "Nobody was there to decide for the players when this dispute was filed, "+
-			"so nobody can replace a link of theirs. They can file it anew.")
+			"so nobody can replace a link of theirs. They can file it again.")
 	case !r.Seat.Valid():
 		return fault.At("seat", "Say which seat has lost its link.")
 	}

@@ -278,7 +278,7 @@ func pollFails() []fails {
 		{"joined without a word", "to be asked", nil, joining(1, ""), fault.Invalid, "board",
 			"Say whether you have played this board, will not play it, or may still play it."},
 		{"joined otherwise", "still to play", nil, joining(1, polling.HasPlayed), fault.Conflict, "",
-			"You have said what you have to do with this board. If that was wrong, tell the director."},
+			"You have already said how you are connected with this board. If that was wrong, tell the director."},
 		{"joined for another", "to be asked", nil,
 			asking(func(poll string) Command { return by{JoinPoll{poll, 1, polling.HasPlayed}, respondent(poll, 2)} }),
 			fault.NotFound, "", noPoll},

@@ -97,7 +97,7 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 		return fault.At("answer", "Say whether you agree to skip the board, or want it played.")
 	case a.Afterwards != c.Skip.Afterwards:
 		return fault.New(fault.Conflict,
-			"Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now.")
+			"Play has gone on meanwhile, so all four are asked again. Answer the question as it stands now.")
 	case c.Skip.Answers[a.Seat] == a.Answer:
 		return nil
 	}
@@ -112,7 +112,7 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 }
 
 // PlayOn says that there was no consensus and that play of the board went on. Nobody has agreed to anything by that,
-// and from here on all four are asked anew.
+// and from here on all four are asked again.
 type PlayOn struct{ Seat bridge.Seat }
 
 type playedOn struct {

@@ -61,7 +61,7 @@ func (c *crowd) files() {
 	c.south.picture("filing-refused")
 	c.typesAndLeaves(c.south, "#what", southTells)
 	c.south.open(c.tableAt)
-	c.south.says("You sit South", "Go on with what you were telling")
+	c.south.says("You sit South", "Carry on with your account")
 	c.south.click(`a[href$="/dispute"]`)
 	if got := eval[string](c.south, `document.querySelector('#what').value`); got != southTells {
 		c.t.Errorf("after a restart the account that was begun reads %q", got)

@@ -179,7 +179,7 @@ func TestARoundIsTakenBack(t *testing.T) {
 	twice.copyOf().form("/rounds/back").press("Take round 2 back").want(http.StatusConflict)
 	v.opens(page).form("/rounds").pressed("Start round 2")
 	twice.form("/rounds/back").press("Take round 2 back").want(http.StatusConflict)
-	twice.says("Round 2 has been taken back and started anew")
+	twice.says("Round 2 has been taken back and started again")
 	soon := v.opens(page).copyOf()
 	v.opens(page+"/results?board=4").form("/results").with("slip-1", "4s n =").pressed("")
 	v.opens(page).says("!was started too soon")

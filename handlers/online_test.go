@@ -398,9 +398,9 @@ func TestWhatCannotBeFiledOnline(t *testing.T) {
 		{"nothing told", []string{"what", "  "}, "Say in a few words what happened."},
 		{"too much told", []string{"what", strings.Repeat("x", 4001)}, "the limit is 4000"},
 		{"another board", []string{"paste", boardSeven, "board", "8"}, "is of board 7, and not of board 8"},
-		{"no LIN", []string{"paste", "Dear all, he hesitated"}, "Copy the board anew"},
+		{"no LIN", []string{"paste", "Dear all, he hesitated"}, "Copy the board again"},
 		{"half a LIN", []string{"paste", boardSeven[:40]}, "cut off"},
-		{"a card twice", []string{"paste", strings.Replace(boardSeven, "S3456", "SA456", 1)}, "Copy the board anew"},
+		{"a card twice", []string{"paste", strings.Replace(boardSeven, "S3456", "SA456", 1)}, "Copy the board again"},
 		{"no call", []string{"auction", "1NT 9C"}, "call 2"},
 	} {
 		before := o.entries(t)
@@ -459,7 +459,7 @@ func TestTheHandsOfTheOthers(t *testing.T) {
 	south := o.elsewhere(t)
 	south.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/skip-procedure",
 		"what", "Somebody knows the board.", "auction", "1C P").pressed("File it")
-	south.says("1♣", "Enter the board anew")
+	south.says("1♣", "Enter the board again")
 	stale := south.copyOf()
 	south.form("/board").with("paste",
 		"[Board \"7\"]\n[Deal \"S:AKQ2.AKQ2.AKQ2.2 6543.6543.6543.3 T987.JT98.JT9.54 J.7.87.AKQJT9876\"]").pressed(

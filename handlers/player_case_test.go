@@ -191,7 +191,7 @@ func TestTheTimeToAskForARuling(t *testing.T) {
 	form.pressed("file")
 	south.says("Filed.", "West hesitated.")
 	r.elsewhere(t).opens(r.tables["3"]).says("!Tell what happened",
-		"Whoever filed a dispute goes on by the private link")
+		"If you filed a dispute, carry on by the private link")
 }
 
 // TestALinkOfTheDirector: a player whose phone did not claim the seat is given a private link, which can be withdrawn.

@@ -248,7 +248,7 @@ func TestASeatThatIsClaimedAnew(t *testing.T) {
 	first.pressed("Free")
 	claims("the player")
 	second.press("Free").want(http.StatusConflict)
-	v.says("Not freed.", "North at table 1 has been claimed anew since you looked.", "Claimed")
+	v.says("Not freed.", "North at table 1 has been claimed again since you looked.", "Claimed")
 	v.form("/free").pressed("Free").says("!Claimed")
 }
 

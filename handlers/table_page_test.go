@@ -310,7 +310,7 @@ func TestADisputeFromTheTable(t *testing.T) {
 	west.says("!Concerning you")
 	south.follow("Tell what happened").says("What happens next, and who sees it", "The director reads your account")
 	south.form("/dispute").with("board", "1.5", "what", "West hesitated over four hearts.").pressed("later")
-	south.says("Go on with what you were telling")
+	south.says("Carry on with your account")
 	if cases, _ := r.store.Cases.Of(t.Context(), r.id); len(cases) != 0 {
 		t.Fatal("a draft opened a case")
 	}

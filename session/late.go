@@ -65,7 +65,7 @@ func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 		return err
 	}
 	if i := s.lateIndex(c.Board, c.Table); i >= 0 && c.Note != "" && c.Note != s.Late[i].ID && !s.Late[i].Cancelled {
-		return fault.New(fault.Conflict, "Board %d at table %s has been noted for late play anew since this page was "+
+		return fault.New(fault.Conflict, "Board %d at table %s has been noted for late play again since this page was "+
 			"opened. Look at the note, then decide.", c.Board, c.Table)
 	}
 	if s.cancelled(c.Board, c.Table) {

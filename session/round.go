@@ -84,7 +84,7 @@ func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 	case c.Number != s.Round:
 		return fault.New(fault.Conflict, "Round %d is on, and not round %d.", s.Round, c.Number)
 	case c.Start != "" && c.Start != s.RoundStart():
-		return fault.New(fault.Conflict, "Round %d has been taken back and started anew since this page was opened. "+
+		return fault.New(fault.Conflict, "Round %d has been taken back and started again since this page was opened. "+
 			"Look at the round that is on, then decide.", s.Round)
 	}
 	known, kept := s.Director(d.Actor).roundPlayed()

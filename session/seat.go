@@ -126,7 +126,7 @@ func (c FreeSeat) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "Nobody holds %s at table %s in round %d.", c.Seat.Name(), c.Table,
 			s.CurrentRound())
 	case claim.ID != c.Claim:
-		return fault.New(fault.Conflict, "%s at table %s has been claimed anew since you looked. "+
+		return fault.New(fault.Conflict, "%s at table %s has been claimed again since you looked. "+
 			"Ask there who holds the seat now, then free it if it is still wrong.", c.Seat.Name(), c.Table)
 	}
 	d.Add(kindFreed, 1, freedBody{c.Table, c.Seat, s.CurrentRound()})

@@ -44,7 +44,7 @@ func (g Gate) Declares(x casefile.DeclareInterest, board string) (casefile.Decla
 		words, said := boardWords[board]
 		if (first || anew) && !said {
 			return x, fault.At("board", "Say how you stand to this board: while it may still be played, "+
-				"nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(g.Play.Edition))
+				"nobody involved in it may read about it%s.", rulebook.BoardStillToPlay.Cite(g.Play.Edition))
 		}
 		if words != "" {
 			switch {

@@ -62,7 +62,7 @@ var disputeWords = map[string]string{
 	"adjudicated":      "The adjudicator decided",
 	"poll-prepared":    "A poll was prepared",
 	"respondent-added": "Somebody is to be asked in the poll",
-	"poll-joined":      "A respondent said what they have to do with the board",
+	"poll-joined":      "A respondent said how they are connected with the board",
 	"poll-answered":    "A respondent answered",
 	"poll-suggested":   "A respondent said what the information suggests",
 	"set-aside":        "A respondent was set aside",

@@ -45,7 +45,7 @@ func (j Join) Decide(l Polls, d *ledger.Draft) error {
 		return nil
 	case r.Board != "":
 		return fault.New(fault.Conflict,
-			"You have said what you have to do with this board. If that was wrong, tell the director.")
+			"You have already said how you are connected with this board. If that was wrong, tell the director.")
 	}
 	d.Add("poll-joined", 1, joined(j))
 	return nil

@@ -22,7 +22,7 @@ type Skip struct {
 	Said       ledger.TextRef         `json:"said,omitzero"`
 	At         int64                  `json:"at"` // unix seconds
 	Answers    map[bridge.Seat]Answer `json:"answers"`
-	Afterwards bool                   `json:"afterwards,omitempty"` // play has gone on: all are asked anew
+	Afterwards bool                   `json:"afterwards,omitempty"` // play has gone on: all are asked again
 	Before     map[bridge.Seat]Answer `json:"before,omitempty"`     // what was answered before play went on
 	Settled    End                    `json:"settled,omitempty"`
 	Referred   *Referral              `json:"referred,omitempty"`
@@ -126,7 +126,7 @@ func (s *Skip) Status() (text string, laws []string) {
 			"required in time, or that play goes on without consensus" + s.thirdParty() +
 			". Both readings stand above.", []string{right.Provision(), skip}
 	case s.Afterwards && waiting:
-		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; " +
+		return "Play has gone on, and not everybody has answered again. It takes all four to skip the board now; " +
 			"silence is no agreement.", []string{skip}
 	case s.Afterwards:
 		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the " +

@@ -29,7 +29,7 @@ var whatCounts = []string{
 		"Rulings that a later one replaced are counted as replaced and nowhere else; what a committee decides is " +
 		"counted as the result of the appeal.",
 	"Not counted: the example evening, and disputes between players who have no director.",
-	"A reserved ruling is no ruling yet. A case that was taken up again counts as open until it is ruled on anew; " +
+	"A reserved ruling is no ruling yet. A case that was taken up again counts as open until it is ruled on again; " +
 		"how long its first ruling took stays counted.",
 	"A share in per cent, and the longest tenth, are given from " + strconv.Itoa(figures.Enough) +
 		" on; fewer say nothing.",

@@ -69,11 +69,11 @@ func pasteBoard(r *record.Record, paste string) error {
 	}
 	if file.Format != results.LIN && file.Format != results.PBN {
 		return fault.At("paste",
-			"This is neither LIN nor PBN. Copy the board anew from the table, as LIN or PBN, or leave it out.")
+			"This is neither LIN nor PBN. Copy the board again from the table, as LIN or PBN, or leave it out.")
 	}
 	for _, problem := range file.Problems {
 		if problem.Kind == results.Refused {
-			return fault.At("paste", "%s Copy the board anew, or leave it out.", problem.Text)
+			return fault.At("paste", "%s Copy the board again, or leave it out.", problem.Text)
 		}
 	}
 	return takeBoard(r, file)
@@ -94,7 +94,7 @@ func takeBoard(r *record.Record, file *results.File) error {
 	}
 	switch {
 	case len(boards) == 0:
-		return fault.At("paste", "There is no board in what you pasted. Copy it anew, or leave it out.")
+		return fault.At("paste", "There is no board in what you pasted. Copy it again, or leave it out.")
 	case !boards[r.Board]:
 		return fault.At("board", "What you pasted is of board %s, and not of board %d.", words(boards), r.Board)
 	case len(rows) > 1:

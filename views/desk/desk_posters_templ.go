@@ -237,7 +237,7 @@ func PosterChoice(page views.Page, p PostersForm) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "\"><p class=\"muted\">They go on to hold until a week after the session. Withdraw them where one was taken away; then print new ones.</p><button class=\"button danger\">Withdraw all of them</button></form></details>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "\"><p class=\"muted\">They stay valid until a week after the session. If one has gone missing, withdraw them and print new ones.</p><button class=\"button danger\">Withdraw all of them</button></form></details>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -303,7 +303,7 @@ func Posters(page views.Page, p PostersPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"lead desk-lead no-print\"><div><h1>Posters</h1><p class=\"standfirst\">Print them now: what they lead to is shown this once. They can be made again at any time.</p></div><p class=\"buttons\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<div class=\"lead desk-lead no-print\"><div><h1>Posters</h1><p class=\"standfirst\">Print them now: their addresses are shown only this once. They can be made again at any time.</p></div><p class=\"buttons\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

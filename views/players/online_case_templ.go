@@ -453,7 +453,7 @@ func onlineSkip(p OnlinePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else if p.MayPropose {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<section class=\"stack\" aria-labelledby=\"skip\"><h2 class=\"section-title\" id=\"skip\">Do you want the board skipped?</h2><p>Nobody has asked for it. What follows hangs on the ground: on a few the code itself has the board skipped, on some it can be read in two ways, and on all others it is skipped if all of you agree, and played on without consensus.")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<section class=\"stack\" aria-labelledby=\"skip\"><h2 class=\"section-title\" id=\"skip\">Do you want the board skipped?</h2><p>Nobody has asked for it. What follows depends on the ground: on a few the code itself has the board skipped, on some it can be read in two ways, and on all others it is skipped if all of you agree, and played on without consensus.")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -487,7 +487,7 @@ func onlineSkip(p OnlinePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "\"><div class=\"field\"><label for=\"provision\">On what do you rely?</label> <select id=\"provision\" name=\"provision\"><option value=\"\">No rule: I would just like to</option> ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "\"><div class=\"field\"><label for=\"provision\">Which rule do you rely on?</label> <select id=\"provision\" name=\"provision\"><option value=\"\">No rule: I would just like to</option> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -555,7 +555,7 @@ func onlineSkip(p OnlinePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "\"><label for=\"said\">Why, in a few words and no cards</label><p class=\"hint\" id=\"said-hint\">All four read it, your partner as well. Leave out what could tell them something of your hand.</p><textarea id=\"said\" name=\"said\" rows=\"2\" maxlength=\"4000\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "\"><label for=\"said\">Why, in a few words and no cards</label><p class=\"hint\" id=\"said-hint\">All four read it, your partner too. Leave out anything that says something about your hand.</p><textarea id=\"said\" name=\"said\" rows=\"2\" maxlength=\"4000\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1016,7 +1016,7 @@ func skipSection(p OnlinePage, s SkipView) templ.Component {
 			}
 		}
 		if s.Reminder != "" {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "<details class=\"more\" id=\"reminder\"><summary>A text to remind whoever is silent</summary>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "<details class=\"more\" id=\"reminder\"><summary>A message to remind those who have not answered</summary>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1077,7 +1077,7 @@ func skipSection(p OnlinePage, s SkipView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "</button><p class=\"muted\">Either side may, and none has to. The adjudicator reads both accounts, the deal, the auction and the play; enter the board below first.</p></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 100, "</button><p class=\"muted\">Either side may; neither has to. The adjudicator reads both accounts, the deal, the auction and the play; enter the board below first.</p></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1358,7 +1358,7 @@ func enterBoard(p OnlinePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Record.Known && p.Record.Auction != nil {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 131, "Enter the board anew")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 131, "Enter the board again")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

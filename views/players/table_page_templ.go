@@ -193,7 +193,7 @@ func Table(page views.Page, p TablePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if p.Begun {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "Go on with what you were telling")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "Carry on with your account")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -259,7 +259,7 @@ func Table(page views.Page, p TablePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if p.Ended && !p.MayFile {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<p class=\"muted\">Whoever filed a dispute goes on by the private link that they were given. For anything else speak to the director.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<p class=\"muted\">If you filed a dispute, carry on by the private link that you were given. For anything else speak to the director.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
