@@ -191,7 +191,14 @@ func (a *appeal) declares() {
 	}
 	a.third.says("!"+southTells, "!"+appealReasons)
 	a.chair.open(a.links[0])
-	a.chair.says("I play with East every Tuesday.", southTells, westTells, appealReasons, answered, reasoned)
+	a.chair.says("I play with East every Tuesday.")
+	a.chair.picture("review-now")
+	for page, says := range map[string][]string{"/table": {southTells, westTells},
+		"/appeal": {appealReasons, answered, reasoned}} {
+		a.chair.open(a.links[0] + page)
+		a.chair.says(says...)
+	}
+	a.chair.open(a.links[0])
 	a.chair.fill(`form[action$="/members/3"] textarea`, "They play together.")
 	a.chair.click(`form[action$="/members/3"] button[value="no"]`)
 	a.third.open(a.links[2])
@@ -203,9 +210,11 @@ func (a *appeal) declares() {
 func (a *appeal) hears() {
 	a.second.open(a.links[1])
 	a.second.picture("review")
+	a.second.open(a.links[1] + "/vote")
 	a.second.fill(`form[action$="/notes"] textarea`, privately)
 	a.second.click(`form[action$="/notes"] button`)
 	a.second.says(privately)
+	a.second.open(a.links[1] + "/hearing")
 	a.second.unfold(`details:has(form[action$="/questions"])`)
 	a.second.do(chromedp.SetValue(`form[action$="/questions"] select`, "east-west"))
 	a.second.fill(`form[action$="/questions"] textarea`, "Where was the card?")
@@ -214,13 +223,15 @@ func (a *appeal) hears() {
 	a.west.says("Where was the card?", "!"+privately)
 	a.west.fill(`form[action$="/answer"] textarea`, "Next to the bidding box.")
 	a.west.click(`form[action$="/answer"] button`)
-	a.chair.open(a.links[0])
-	a.chair.says("Next to the bidding box.", "!"+privately)
+	a.chair.open(a.links[0] + "/hearing")
+	a.chair.says("Next to the bidding box.")
+	a.chair.open(a.links[0] + "/vote")
+	a.chair.says("!" + privately)
 	a.chair.click(`form[action$="/run"] button`)
 	a.chair.picture("own-way")
 
 	for n, b := range []*browser{a.chair, a.second} {
-		b.open(a.links[n])
+		b.open(a.links[n] + "/vote")
 		result, reasons := "varied", voteReasons
 		if b == a.second {
 			result, reasons = "upheld", dissent
@@ -241,7 +252,7 @@ func (a *appeal) hears() {
 
 // decided has the chair decide, after a look at it, and everybody read it.
 func (a *appeal) decided() {
-	a.chair.open(a.links[0])
+	a.chair.open(a.links[0] + "/decision")
 	form := `form[action$="/decision"] `
 	a.chair.do(chromedp.Click(form+`input[name="result"][value="varied"]`),
 		chromedp.Click(form+`input[name="merit"][value="with"]`))

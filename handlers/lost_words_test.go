@@ -37,7 +37,7 @@ func TestNothingTypedIsLost(t *testing.T) {
 				"We have seen it.").pressed("")
 		}, [][3]string{
 			{"/cases/{heard}/appeals/1", "/minutes", "text"}, {"/cases/{heard}/appeals/1", "/name-member", "text"},
-			{"/review/{m}", "/notes", "text"},
+			{"/review/{m}/vote", "/notes", "note"},
 		}},
 		{"the report is closed", func() {
 			pages("/conduct/{report}").form("/close").with(

@@ -19,8 +19,8 @@ func TestEverythingOfAMember(t *testing.T) {
 	h := sitting(t)
 	v := h.visitor(t)
 	ben := h.members["Ben"]
-	ben.opens(h.paths["Ben"]).form("/notes").with("note", "Ben for myself: a stretch.").pressed("")
-	vote := ben.opens(h.paths["Ben"]).form("/vote")
+	ben.opens(h.paths["Ben"]+"/vote").form("/notes").with("note", "Ben for myself: a stretch.").pressed("")
+	vote := ben.opens(h.paths["Ben"] + "/vote").form("/vote")
 	vote.with("result", "upheld", "merit", "with", "reasons", "Ben would lead a club.").pressed("")
 	h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: "Zoe"})
 	for name, did := range map[string]int{"Ben": 3, "Zoe": 0} { // a declaration, a note and a vote

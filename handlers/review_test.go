@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -182,7 +183,8 @@ func (h *heard) betrays(t testing.TB, what, name string) {
 			}
 		}
 	}
-	for _, path := range []string{"", "?part=1", "?step=logical-alternatives", "/run", "/score", "/run/score",
+	for _, path := range []string{"", "?part=1", "?step=logical-alternatives", "/appeal", "/table", "/ruling", "/laws",
+		"/hearing", "/vote", "/vote?part=1", "/decision", "/papers", "/run", "/score", "/run/score",
 		"/evidence/" + found.Evidence[0].ID, "/evidence/nothing"} {
 		response := send(t, v.h, http.MethodGet, h.paths[name]+path, "")
 		page := withoutFrame(readAll(t, response))
@@ -270,12 +272,14 @@ func TestWhoHasPlayedTheBoard(t *testing.T) {
 	ben.says("Thank you for saying so", "Has played the board, or was at the table")
 	h.betrays(t, "before the chair has decided", "Ben")
 	h.members["Cora"].opens(h.paths["Cora"]).form("/members/2").with("reason", "Long ago.").pressed("yes")
-	ben.opens(h.paths["Ben"]).says(accountOfNorth, groundsOfSouth).links()
+	ben.opens(h.paths["Ben"] + "/table").says(accountOfNorth).links()
+	ben.opens(h.paths["Ben"] + "/appeal").says(groundsOfSouth).links()
 	h.votes(t, map[string]string{"Ben": "upheld", "Cora": "upheld"})
-	cora := h.members["Cora"].opens(h.paths["Cora"]).says("Because, says Ben.")
-	cora.form("/decision").with("result", "upheld", "merit", "with", "reasons", "It was slow.").pressed("preview")
+	cora := h.members["Cora"].opens(h.paths["Cora"] + "/vote").says("Because, says Ben.")
+	cora.opens(h.paths["Cora"]+"/decision").form("/decision").with("result", "upheld", "merit", "with",
+		"reasons", "It was slow.").pressed("preview")
 	cora.says("2 hear this appeal").form("/decision").pressed("give")
-	ben.opens(h.paths["Ben"]).says("The ruling is upheld: 2")
+	ben.opens(h.paths["Ben"] + "/decision").says("The ruling is upheld: 2")
 }
 
 // refused sends everything that a member may send who hears the appeal: nothing of it is stored.
@@ -320,33 +324,53 @@ func (h *heard) refused(t testing.TB, name, what string) {
 	}
 }
 
-// TestTheReviewPage: who hears the appeal reads all of it on one page; notes are their author's alone.
-func TestTheReviewPage(t *testing.T) {
+// TestTheReviewPages: who hears the appeal reads all of it on a few pages, and on one for paper; notes are their
+// author's alone.
+func TestTheReviewPages(t *testing.T) {
 	h := sitting(t)
-	ben := h.members["Ben"].opens(h.paths["Ben"]).says(accountOfNorth, accountOfEast, groundsOfSouth,
-		"The result at the table.", "A club lead beats it.",
-		"Why this ruling?", "The laws, as they stood", "4♠", "Who hears it", "Cora",
-		"!The decision and its reasons, in prose").links()
-	if n := len(all(ben.doc, named("img"))); n != 1 {
-		t.Errorf("%d pictures are shown; want 1", n)
+	ben := h.members["Ben"]
+	for page, says := range map[string][]string{
+		"":         {"What waits for you", "Give your vote", "Who hears it", "Cora", "!As first told"},
+		"/appeal":  {groundsOfSouth, "The result at the table.", "!" + accountOfNorth},
+		"/table":   {accountOfNorth, accountOfEast, "4♠", "!" + groundsOfSouth},
+		"/ruling":  {"A club lead beats it.", "What would change it?", "!" + accountOfEast},
+		"/laws":    {"Why this ruling?", "The laws, as they stood"},
+		"/hearing": {"Nothing was asked yet", "!Give notice of a hearing"},
+		"/vote":    {"Your vote", "Your notes", "Begin a way of our own"},
+		"/papers": {groundsOfSouth, accountOfNorth, accountOfEast, "A club lead beats it.", "Why this ruling?",
+			"Cora"},
+	} {
+		ben.opens(h.paths["Ben"] + page).says(says...).links()
+		n := len(all(ben.doc, named("img")))
+		if want := strings.Count("/table /papers", page); page != "" && n != want {
+			t.Errorf("%s: %d pictures are shown; want %d", page, n, want)
+		}
+		if own := ben.forms(); page == "/papers" && slices.ContainsFunc(own, func(f *form) bool {
+			return strings.Contains(f.action, "/review/")
+		}) {
+			t.Error("something can be filled in on the page for paper")
+		}
 	}
-	ben.form("/notes").press("")
+	ben.opens(h.paths["Ben"] + "/vote").form("/notes").press("")
 	ben.want(422)
 	ben.says("Write the note first").form("/notes").with("note", privateNote).pressed("")
 	ben.says(privateNote)
-	h.members["Cora"].opens(h.paths["Cora"]).says("!" + privateNote)
+	for _, page := range []string{"", "/vote", "/papers"} {
+		h.members["Cora"].opens(h.paths["Cora"] + page).says("!" + privateNote)
+	}
 	h.visitor(t).opens("/cases/" + h.id + "/history").says("!" + privateNote)
 
-	ben.form("/questions").with("text", "Was there a system card?").press("")
+	ben.opens(h.paths["Ben"]+"/hearing").form("/questions").with("text", "Was there a system card?").press("")
 	ben.want(422)
 	ben.says("Say whom you ask").form("/questions").with("to", "east-west").pressed("")
 	ben.says("Was there a system card?", "The answer is waited for")
 	h.onCase(t, chiefActor, casefile.AnswerQuestion{OnAppeal: theAppeal, Question: 1, Text: "Two of them."})
-	h.members["Mia"].opens(h.paths["Mia"]).says("Was there a system card?", "Two of them.")
-	ben.opens(h.paths["Ben"]).form("/minutes").with("attended", "Both sides", "said",
+	h.members["Mia"].opens(h.paths["Mia"]+"/hearing").says("Was there a system card?", "Two of them.")
+	ben.opens(h.paths["Ben"]+"/hearing").form("/minutes").with("attended", "Both sides", "said",
 		"West showed the hand.").pressed("")
 	ben.says("West showed the hand.", "Both sides").links()
-	ben.form("/interest").with("interest", "gains", "text", "Our team is next to theirs.").pressed("")
+	ben.opens(h.paths["Ben"]).form("/interest").with("interest", "gains", "text",
+		"Our team is next to theirs.").pressed("")
 	ben.says("Thank you for saying so", "!"+groundsOfSouth)
 	h.betrays(t, "with a late interest", "Ben")
 }
@@ -359,7 +383,7 @@ func TestAnotherMembersPage(t *testing.T) {
 		v.request(http.MethodGet, h.linkOf(t, hears[0], hears[1]), nil)
 		v.want(http.StatusNotFound)
 	}
-	ben := h.members["Ben"].opens(h.paths["Ben"])
+	ben := h.members["Ben"].opens(h.paths["Ben"] + "/vote")
 	f := ben.form("/vote").with("result", "upheld", "merit", "with", "reasons", "It was slow.")
 	f.pressed("")
 	found, err := h.theCase(t, h.id)
@@ -376,7 +400,7 @@ func TestAnotherMembersPage(t *testing.T) {
 // TestAnOwnWay: it starts from the director's answers, shows them, and tells where the two part.
 func TestAnOwnWay(t *testing.T) {
 	h := sitting(t)
-	ben := h.members["Ben"].opens(h.paths["Ben"])
+	ben := h.members["Ben"].opens(h.paths["Ben"] + "/vote")
 	ben.form("/run").pressed("")
 	ben.says("The director answered").links()
 	if ben.at != h.paths["Ben"]+"/run" {
@@ -434,7 +458,7 @@ func TestAnOwnWay(t *testing.T) {
 		}
 	}
 	ben.opens(h.paths["Ben"] + "/run").says("They part from the director at").links()
-	h.members["Mia"].opens(h.paths["Mia"]).says("They part from the director at", "Go on with it")
+	h.members["Mia"].opens(h.paths["Mia"]+"/vote").says("They part from the director at", "Go on with it")
 	after, err := h.theCase(t, h.id)
 	if err != nil {
 		t.Fatal(err)
@@ -450,7 +474,7 @@ func TestAnOwnWay(t *testing.T) {
 func (h *heard) votes(t testing.TB, results map[string]string) {
 	t.Helper()
 	for name, result := range results {
-		h.members[name].opens(h.paths[name]).form("/vote").with("result", result, "merit", "with", "reasons",
+		h.members[name].opens(h.paths[name]+"/vote").form("/vote").with("result", result, "merit", "with", "reasons",
 			"Because, says "+name+".").pressed("")
 	}
 }
@@ -485,10 +509,12 @@ func TestDecisions(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			h := sitting(t)
 			h.votes(t, c.votes)
-			cora := h.members["Cora"].opens(h.paths["Cora"])
+			cora := h.members["Cora"].opens(h.paths["Cora"] + "/vote")
 			if c.votes != nil {
 				cora.says("The votes so far", "Because, says Ben.")
+				cora.opens(h.paths["Cora"]).says("All have voted. Enter the decision")
 			}
+			cora.opens(h.paths["Cora"] + "/decision")
 			if form := cora.form("/decision"); form.values.Get("result")+form.values.Get("scored")+
 				form.values.Get("merit") != "" {
 				t.Errorf("something is chosen before anybody has decided: %v", form.values)
@@ -518,7 +544,8 @@ func TestDecisions(t *testing.T) {
 				told.pressed("give")
 			}
 			cora.says(c.says...).says("!Look at it once more", "!Your vote").links()
-			h.members["Ben"].opens(h.paths["Ben"]).says(c.says...)
+			h.members["Ben"].opens(h.paths["Ben"] + "/decision").says(c.says...)
+			h.members["Ben"].opens(h.paths["Ben"]).says("The appeal is decided. Read the decision").links()
 			after, err := h.theCase(t, h.id)
 			if err != nil || len(after.Rulings) != c.ruling || after.State != casefile.Ruled {
 				t.Errorf("%d rulings, %s, %v", len(after.Rulings), after.State, err)
@@ -541,7 +568,7 @@ func TestDecisions(t *testing.T) {
 // TestADecisionWithAScore: the worksheet is that of the director, and its score is what the decision gives.
 func TestADecisionWithAScore(t *testing.T) {
 	h := sitting(t)
-	cora := h.members["Cora"].opens(h.paths["Cora"])
+	cora := h.members["Cora"].opens(h.paths["Cora"] + "/decision")
 	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score",
 		"reasons", "Either lead was likely.").press("preview")
 	cora.want(422)
@@ -549,7 +576,7 @@ func TestADecisionWithAScore(t *testing.T) {
 	cora.opens(h.paths["Cora"] + "/score").says("What the ruling gives").links()
 	cora.form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Show the working")
 	cora.form("/score").pressed("Keep it")
-	if cora.at != h.paths["Cora"] {
+	if cora.at != h.paths["Cora"]+"/decision" {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
 	h.visitor(t).opens("/cases/" + h.id + "/history").says("!Two off.")
@@ -591,7 +618,7 @@ func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 		*visitor
 		page, action, slip string
 	}{
-		{cora, h.paths["Cora"], "/decision", "4h e +1"},
+		{cora, h.paths["Cora"] + "/decision", "/decision", "4h e +1"},
 		{chief, "/cases/" + h.id + "/appeals/1", "/decide", "4s n +1"},
 	} {
 		x.opens(x.page).form(x.action).with(fields...).pressed("preview")
@@ -617,7 +644,7 @@ func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 // TestADecisionByAnOwnWay: where it ends is what the varied ruling gives.
 func TestADecisionByAnOwnWay(t *testing.T) {
 	h := sitting(t)
-	cora := h.members["Cora"].opens(h.paths["Cora"])
+	cora := h.members["Cora"].opens(h.paths["Cora"] + "/vote")
 	cora.form("/run").pressed("")
 	cora.opens(h.paths["Cora"]+"/run/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason",
 		"Two off.").pressed("Keep it")
@@ -625,7 +652,8 @@ func TestADecisionByAnOwnWay(t *testing.T) {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
 	own := cora.heading()
-	cora.opens(h.paths["Cora"]).says("nowhere part from the director", "leads to: "+own)
+	cora.opens(h.paths["Cora"] + "/vote").says("nowhere part from the director")
+	cora.opens(h.paths["Cora"] + "/decision").says("leads to: " + own)
 	cora.form("/decision").with("result", "varied", "merit", "with", "reasons", "One trick more.").pressed("preview")
 	cora.says(own, "4♠ by North −2").form("/decision").pressed("give")
 	cora.says("The ruling is varied", own, "4♠ by North −2").links()
@@ -642,7 +670,7 @@ func TestOnlyTheChairDecides(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ben := h.members["Ben"].opens(h.paths["Ben"]).says("The chair enters it")
+	ben := h.members["Ben"].opens(h.paths["Ben"] + "/decision").says("The chair enters it")
 	if ben.offers("/decision") {
 		t.Error("a member is offered the decision")
 	}
@@ -662,11 +690,13 @@ func TestWhatIsNotTheirsToOverrule(t *testing.T) {
 		casefile.PressOn{OnAppeal: theAppeal, Seat: bridge.South, OnLaw: true})
 	h.locked(t)
 	h.declares(t, "Cora")
-	cora := h.members["Cora"].opens(h.paths["Cora"]).says("Law 16B1 applies.", "cannot be overruled", "93B3").links()
-	cora.form("/vote").with("result", "varied", "merit", "with", "reasons", "x").press("")
+	cora := h.members["Cora"].opens(h.paths["Cora"]+"/appeal").says("Law 16B1 applies.", "93B3").links()
+	cora.opens(h.paths["Cora"]+"/vote").says("cannot be overruled").form("/vote").with("result", "varied",
+		"merit", "with", "reasons", "x").press("")
 	cora.want(422)
 	cora.says("cannot be overruled")
-	cora.form("/decision").with("result", "referred-back", "merit", "with", "reasons", "It does not.", "recommend",
+	cora.opens(h.paths["Cora"]+"/decision").form("/decision").with("result", "referred-back", "merit", "with",
+		"reasons", "It does not.", "recommend",
 		"Let the result stand.").pressed("preview")
 	cora.says("A committee is usually of three or more; 1 hear").form("/decision").pressed("give")
 	cora.says("Referred back", "Let the result stand.")
@@ -705,7 +735,7 @@ func TestHeardLive(t *testing.T) {
 	h := sitting(t)
 	h.votes(t, map[string]string{"Ben": "upheld"})
 	mia := h.members["Mia"]
-	part := readAll(t, send(t, mia.h, http.MethodGet, h.paths["Mia"]+"?part=1", ""))
+	part := readAll(t, send(t, mia.h, http.MethodGet, h.paths["Mia"]+"/vote?part=1", ""))
 	if !strings.Contains(part, "Because, says Ben.") || strings.Contains(part, "<form") ||
 		strings.Contains(part, "<html") {
 		t.Errorf("the part is %s", part)
@@ -770,7 +800,7 @@ func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 	h.betrays(t, "by their word alone", "Ben")
 	cora := h.members["Cora"].opens(h.paths["Cora"]).says("The member says that this is somebody else.")
 	cora.form("/members/2").with("reason", "It is the other one.").pressed("yes")
-	ben.opens(h.paths["Ben"]).says(accountOfNorth)
+	ben.opens(h.paths["Ben"] + "/table").says(accountOfNorth)
 
 	mia := h.members["Mia"].opens(h.paths["Mia"])
 	mia.form("/interest").with("interest", "none", "board", "still").pressed("")
@@ -797,5 +827,5 @@ func TestOnceTheBoardIsOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	ben.opens(h.paths["Ben"]).form("/interest").with("interest", "none").pressed("")
-	ben.says(accountOfNorth)
+	ben.opens(h.paths["Ben"] + "/table").says(accountOfNorth)
 }

@@ -276,6 +276,14 @@ func (s rooms) routes() (table []web.Route) {
 		// those who hear an appeal; the way through the questions and the worksheet are those of the desk, at other
 		// addresses
 		web.Get("/review/:token", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/appeal", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/table", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/ruling", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/laws", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/hearing", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/vote", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/decision", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/papers", hearing, usual, s.appeals.ShowReview),
 		web.Get("/review/:token/events", hearing, usual, s.appeals.ReviewEvents),
 		web.Get("/review/:token/evidence/:file", hearing, usual, s.appeals.ShowReviewPicture),
 		web.Post("/review/:token/interest", hearing, usual, s.appeals.DeclareInterest),

@@ -23,7 +23,6 @@ const (
 // heavier are kinds of page that weigh more still, and what they weigh at most.
 var heavier = map[*regexp.Regexp]int{
 	regexp.MustCompile(`^/cases/[^/]+/rulings/\d+$`): 16 << 10,
-	regexp.MustCompile(`^/review/`):                  30 << 10,
 	regexp.MustCompile(`^/questionnaires/.+/claim$`): 30 << 10,
 }
 

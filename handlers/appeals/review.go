@@ -19,14 +19,22 @@ import (
 	reviewsview "redress/views/reviews"
 )
 
-// showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone
-// that changes.
+// ShowReview answers GET /review/:token and what lies under it: the pages of one of those who hear an appeal. With
+// part=1 it is the part alone that changes. Who may not read the case is asked, or told why, on the first alone.
 func (s *Handlers) ShowReview(c echo.Context) error {
 	h, err := s.Hearing(c)
 	if err != nil {
 		return err
 	}
+	if pageAt(c) != reviewsview.Now && !h.Reads() {
+		return h.NotOpen()
+	}
 	return s.reviewPage(c, h, decisions.Refused{}, nil)
+}
+
+// pageAt is the page that was asked for, by the route.
+func pageAt(c echo.Context) reviewsview.Page {
+	return reviewsview.Page(strings.TrimPrefix(strings.TrimPrefix(c.Path(), "/review/:token"), "/"))
 }
 
 // reviewPage shows the page; with wrong, the form that was sent and what is to be done about it.
@@ -34,7 +42,11 @@ func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f decisions.Refu
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
-	page, status := s.PlayersPage(c, "Appeal"), http.StatusOK
+	at := pageAt(c)
+	if f.Part != "" {
+		at = reviewsview.PageOf(f.Part)
+	}
+	page, status := s.PlayersPage(c, pageTitle(at)), http.StatusOK
 	if wrong != nil {
 		f.Field, f.Error, status = wrong.Field, wrong.Text, wrong.Code.Status()
 		f.Clashes = wrong.Clashes
@@ -46,7 +58,7 @@ func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f decisions.Refu
 	if !h.Reads() {
 		return s.Render(c, status, reviewsview.ReviewGate(page, gate(h, head, f)))
 	}
-	p, err := caseForMember(s, c, h, head, f)
+	p, err := caseForMember(s, c, h, reviewsview.ReviewPage{ReviewHead: head, Refused: f, Page: at})
 	if err != nil {
 		return err
 	}
@@ -54,6 +66,14 @@ func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f decisions.Refu
 		return s.Render(c, status, reviewsview.ReviewPart(p))
 	}
 	return s.Render(c, status, reviewsview.Review(page, p))
+}
+
+// pageTitle is what the browser calls a page.
+func pageTitle(at reviewsview.Page) string {
+	if at == reviewsview.Now {
+		return "Appeal"
+	}
+	return at.Title()
 }
 
 // reviewHead is what everybody named to hear an appeal may know, and needs to say whether an interest of theirs is at

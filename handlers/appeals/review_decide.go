@@ -62,7 +62,7 @@ func (s *Handlers) DecideAppeal(c echo.Context) error {
 		if err != nil {
 			return s.hearAgain(c, "decision", err)
 		}
-		return c.Redirect(http.StatusSeeOther, h.Path+"#decision")
+		return c.Redirect(http.StatusSeeOther, pathOf(h, reviewsview.Decision))
 	case "change":
 		f, err := decisionTyped(c)
 		if err != nil {
@@ -88,6 +88,7 @@ func (s *Handlers) previewDecision(c echo.Context, h *sight.Hearing, d *deciding
 		return err
 	}
 	page := s.PlayersPage(c, "Before it is told")
-	page.Crumbs = []views.Link{{Text: "The appeal", Path: h.Path}, {Text: "Before it is told"}}
+	page.Crumbs = []views.Link{{Text: "The appeal", Path: h.Path}, {Text: reviewsview.Decision.Title(),
+		Path: pathOf(h, reviewsview.Decision)}, {Text: "Before it is told"}}
 	return d.preview(s, c, page, reviewsview.DecisionPreview{ReviewHead: reviewHead(s, c, h)}, before.By, wrong)
 }

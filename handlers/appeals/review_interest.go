@@ -3,6 +3,7 @@ package appeals
 import (
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -97,7 +98,7 @@ func (s *Handlers) DecideInterest(c echo.Context) error {
 // on names the appeal in a command.
 func on(h *sight.Hearing) appeal.OnAppeal { return appeal.OnAppeal{Appeal: h.Appeal.Number} }
 
-// hears gives a command of a member and shows the page again, at the part where it was given.
+// hears gives a command of a member and shows the page again on which it was given, at its part.
 func (s *Handlers) hears(c echo.Context, part string, command func(h *sight.Hearing) (casefile.Command, error)) error {
 	h, err := s.Hearing(c)
 	if err != nil {
@@ -108,9 +109,14 @@ func (s *Handlers) hears(c echo.Context, part string, command func(h *sight.Hear
 		_, err = s.Do(c, h.File, given)
 	}
 	if err == nil {
-		return c.Redirect(http.StatusSeeOther, h.Path+"#"+part)
+		return c.Redirect(http.StatusSeeOther, pathOf(h, reviewsview.PageOf(part))+"#"+part)
 	}
 	return s.hearAgain(c, part, err)
+}
+
+// pathOf is the address of one of the pages of a member.
+func pathOf(h *sight.Hearing, page reviewsview.Page) string {
+	return strings.TrimSuffix(h.Path+"/"+string(page), "/")
 }
 
 // hearAgain shows the page as it stands now, with what was typed and why it was not stored. What is no fault of the

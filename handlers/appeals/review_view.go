@@ -11,18 +11,17 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/appeals"
-	"redress/views/decisions"
 	"redress/views/parts"
 	reviewsview "redress/views/reviews"
 )
 
 // caseForMember is the whole case for a member who hears the appeal.
-func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsview.ReviewHead,
-	f decisions.Refused) (reviewsview.ReviewPage, error) {
+func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing,
+	p reviewsview.ReviewPage) (reviewsview.ReviewPage, error) {
 	now := s.Now()
-	p := reviewsview.ReviewPage{ReviewHead: head, Refused: f, At: s.Clock(now.Unix()), Case: h.Head.Name,
-		Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
-		Record: ruling.NewBoardRecord(h.Record), May: hearing.MemberMay(h.Case, h.Appeal, h.Actor)}
+	p.At, p.Case, p.Edition, p.Basis = s.Clock(now.Unix()), h.Head.Name, h.Tag, h.Seq
+	p.Account, p.Record = h.Texts.Of(h.Account), ruling.NewBoardRecord(h.Record)
+	p.May = hearing.MemberMay(h.Case, h.Appeal, h.Actor)
 	if h.Record != nil {
 		p.Play = parts.TricksPlayed(h.Record.Play)
 	}
@@ -36,8 +35,12 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 		return p, err
 	}
 	deliberation(h, s, &p)
-	if err := decisionView(s, c, h, &p); err != nil {
-		return p, err
+	switch p.Page {
+	case reviewsview.Decision:
+		return p, decisionView(s, c, h, &p)
+	case reviewsview.Now:
+	default:
+		return p, nil
 	}
 	entries, err := s.Clerk.Entries(c.Request().Context(), h.ID)
 	if err != nil {

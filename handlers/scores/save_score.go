@@ -58,7 +58,16 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 	if err != nil {
 		return s.scoreAgain(c, w, f, seen, err)
 	}
-	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+	return c.Redirect(http.StatusSeeOther, leadsTo(o))
+}
+
+// leadsTo is where the worksheet leads once its score is kept: to the present step, or to the decision of those who
+// hear the appeal without a way of their own.
+func leadsTo(o *sight.File) string {
+	if o.Actor.Member != nil && !strings.HasSuffix(o.Head.Path, "/run") {
+		return o.Head.Path + "/decision"
+	}
+	return o.Head.Path + "#present"
 }
 
 // scoreAgain shows the worksheet with what was typed and why it was not stored. What is no fault of the person's goes

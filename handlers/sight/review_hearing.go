@@ -119,7 +119,7 @@ func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 		return nil, err
 	}
 	if !h.Reads() {
-		return nil, h.notOpen()
+		return nil, h.NotOpen()
 	}
 	switch {
 	case strings.HasPrefix(c.Path(), "/review/:token/run"):
@@ -135,8 +135,8 @@ func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 	return h.File, nil
 }
 
-// notOpen is what a member is told who may not read the case, or not any more.
-func (h *Hearing) notOpen() error {
+// NotOpen is what a member is told who may not read the case, or not any more.
+func (h *Hearing) NotOpen() error {
 	return web.Offer(fault.New(fault.Forbidden,
 		"Nothing of this case is open to you now. Your page says why, and what comes next."), h.back())
 }

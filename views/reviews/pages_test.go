@@ -13,9 +13,12 @@ var page = views.Page{Title: "A page"}
 // What every page must have, whatever its model holds.
 func TestPages(t *testing.T) {
 	structure.View(t, "review gate", structure.On(page, ReviewGate), nil)
-	structure.View(t, "review", structure.On(page, Review), func(p *ReviewPage) {
-		structure.Need(&p.Ruling)
-	})
+	for _, at := range append(inTheBar, Laws, Papers) {
+		structure.View(t, "review, "+at.Title(), structure.On(page, Review), func(p *ReviewPage) {
+			structure.Need(&p.Ruling)
+			p.Page = at
+		})
+	}
 	structure.View(t, "own run", structure.On(page, OwnRun), func(p *OwnRunPage) {
 		p.Trouble = "" // then there is nothing to ask
 	})
@@ -31,7 +34,7 @@ func TestForms(t *testing.T) {
 		structure.Form(t, "a review, "+part, structure.On(page, Review), func(m *ReviewPage, field, wrong string) {
 			structure.Need(&m.Ruling)
 			m.May, m.Appeal.Decision = map[string]bool{"ask-party": true}, nil
-			m.Refused = decisions.Refused{Part: part, Field: field, Error: wrong}
+			m.Page, m.Refused = PageOf(part), decisions.Refused{Part: part, Field: field, Error: wrong}
 		}, fields...)
 	}
 	structure.Form(t, "an interest", structure.On(page, ReviewGate), func(m *GatePage, field, wrong string) {

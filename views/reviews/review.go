@@ -61,6 +61,7 @@ var boardChoices = []views.Choice{{Value: "no", Text: "I do not play it"}, {Valu
 // ReviewPage is the case for somebody who hears the appeal.
 type ReviewPage struct {
 	ReviewHead
+	Page Page
 	decisions.Refused
 	At      string
 	Case    string
@@ -90,7 +91,7 @@ type ReviewPage struct {
 
 // seen is what a form of the page carries over what others may enter too.
 func (p ReviewPage) seen(part string, number int) views.Seen {
-	s := views.Seen{Basis: p.Basis, Leave: p.Path}
+	s := views.Seen{Basis: p.Basis, Leave: p.at(p.Page)}
 	if !p.IsFor(part, number) {
 		return s
 	}
