@@ -10,7 +10,9 @@ import (
 type MovementForm struct {
 	Request, Path string
 	Present       string // as it is typed; empty where nobody told it
-	Known         bool   // whether the whole of it is known
+	Drawn         []MovementRound
+	More          bool // more is played than is told
+	Known         bool // whether the whole of it is known
 	Rounds        int
 	Tables        int
 	Boards        int
