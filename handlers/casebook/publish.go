@@ -40,7 +40,7 @@ func (s *Handlers) publishPage(c echo.Context, x *publishing) error {
 		status = x.refused.Code.Status()
 	}
 	page := s.Page(c, "Publish "+x.o.Head.Name, views.NavDesk, x.o.Head.Crumbs("Publish")...)
-	page.Wide = true
+	page.Wide, p.Shown = true, c.Request().Method == http.MethodPost
 	return s.Render(c, status, view.Publish(page, p))
 }
 

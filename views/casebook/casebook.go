@@ -112,6 +112,7 @@ type PublishPage struct {
 	Over           bool
 	Why            string
 	Preview        CaseRead
+	Shown          bool // the preview was asked for, or stands with what is wrong
 	Field, Error   string
 	Versions       []string
 	WithdrawReason string
