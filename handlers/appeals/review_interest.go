@@ -61,9 +61,9 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f decisions.Refused) re
 func (s *Handlers) DeclareInterest(c echo.Context) error {
 	return s.hears(c, "interest", func(h *sight.Hearing) (casefile.Command, error) {
 		g := h.Gate()
-		x, err := g.Declares(casefile.DeclareInterest{OnAppeal: on(h), Number: h.Member.Number,
-			Interest: appeal.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text"),
-			Other: c.FormValue("other") != ""}, c.FormValue("board"))
+		typed := interestTyped(c, on(h), h.Member.Number)
+		typed.Other = c.FormValue("other") != ""
+		x, err := g.Declares(typed, c.FormValue("board"))
 		switch {
 		case err != nil:
 			return nil, err
@@ -90,8 +90,9 @@ func (s *Handlers) DecideInterest(c echo.Context) error {
 		if sits != "yes" && sits != "no" {
 			return nil, fault.At("sits", "Say whether this member hears the appeal.")
 		}
-		return s.overSeen(c, h.File, casefile.DecideInterest{OnAppeal: on(h), Number: number, Sits: sits == "yes",
-			Reason: web.Trimmed(c, "reason"), Over: hearing.Over(h.Play, h.Case)})
+		x := sitsTyped(c, on(h), number, sits == "yes")
+		x.Over = hearing.Over(h.Play, h.Case)
+		return s.overSeen(c, h.File, x)
 	})
 }
 

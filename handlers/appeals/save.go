@@ -41,12 +41,10 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal
 		return casefile.RemoveMember{OnAppeal: on, Number: memberTyped(c), Reason: c.FormValue("text")}
 	},
 	"declare-interest": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
-		return casefile.DeclareInterest{OnAppeal: on, Number: memberTyped(c),
-			Interest: appeal.Interest(c.FormValue("interest")), Text: c.FormValue("text")}
+		return interestTyped(c, on, memberTyped(c))
 	},
 	"decide-interest": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
-		return casefile.DecideInterest{OnAppeal: on, Number: memberTyped(c), Sits: c.FormValue("sits") != "",
-			Reason: c.FormValue("text")}
+		return sitsTyped(c, on, memberTyped(c), c.FormValue("sits") != "")
 	},
 	"minutes": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return minutesTyped(c, on)
@@ -82,6 +80,19 @@ func voteTyped(c echo.Context, on appeal.OnAppeal, number int) casefile.CastVote
 	return casefile.CastVote{OnAppeal: on, Number: number, Result: appeal.Result(c.FormValue("result")),
 		Merit:   appeal.Merit(c.FormValue("merit")),
 		Reasons: web.OrElse(web.Trimmed(c, "reasons"), web.Trimmed(c, "text"))}
+}
+
+// interestTyped is what a member declares, at their gate or on paper, which a director takes down.
+func interestTyped(c echo.Context, on appeal.OnAppeal, number int) casefile.DeclareInterest {
+	return casefile.DeclareInterest{OnAppeal: on, Number: number,
+		Interest: appeal.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text")}
+}
+
+// sitsTyped is the word on whether a member hears the appeal: the chair's, whose form asks for a yes or a no, or the
+// chief director's.
+func sitsTyped(c echo.Context, on appeal.OnAppeal, number int, sits bool) casefile.DecideInterest {
+	return casefile.DecideInterest{OnAppeal: on, Number: number, Sits: sits,
+		Reason: web.OrElse(web.Trimmed(c, "reason"), web.Trimmed(c, "text"))}
 }
 
 func memberTyped(c echo.Context) int {
