@@ -1,8 +1,11 @@
 package adjustment
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
+	"redress/bridge"
 	"redress/session"
 )
 
@@ -24,6 +27,47 @@ func slipOf(play *session.Session, board int, table string) *ScoreLine {
 		return &ScoreLine{Points: r.Score}
 	}
 	return &ScoreLine{Contract: r.Contract.String(), Tricks: r.Tricks, Points: r.Score}
+}
+
+// Came is a contract that was reached at the other tables, with the results it had there, most tables first.
+type Came struct {
+	Contract bridge.Contract
+	Tables   int
+	Results  []CameResult // in the order in which they are written
+}
+
+// CameResult is a result of a contract at the other tables.
+type CameResult struct{ Tricks, Tables int }
+
+// CameElsewhere is how often each contract, and each of its results, was reached at the other tables. A result of which
+// only the points are known, and one that was not obtained in play, tell nothing here.
+func CameElsewhere(play *session.Session, at Place) (list []Came) {
+	for _, r := range play.Results {
+		if r.Board != at.Board || r.Table == at.Table || r.NotPlayed || r.ScoreOnly ||
+			r.Artificial != (session.Artificial{}) {
+			continue
+		}
+		i := slices.IndexFunc(list, func(c Came) bool { return c.Contract == r.Contract })
+		if i < 0 {
+			i, list = len(list), append(list, Came{Contract: r.Contract})
+		}
+		c := &list[i]
+		c.Tables++
+		j := slices.IndexFunc(c.Results, func(x CameResult) bool { return x.Tricks == r.Tricks })
+		if j < 0 {
+			j, c.Results = len(c.Results), append(c.Results, CameResult{Tricks: r.Tricks})
+		}
+		c.Results[j].Tables++
+	}
+	for _, c := range list {
+		slices.SortFunc(c.Results, func(a, b CameResult) int {
+			return cmp.Compare(strconv.Itoa(a.Tricks), strconv.Itoa(b.Tricks))
+		})
+	}
+	slices.SortFunc(list, func(a, b Came) int {
+		return cmp.Or(cmp.Compare(b.Tables, a.Tables), cmp.Compare(a.Contract.String(), b.Contract.String()))
+	})
+	return list
 }
 
 // Key is a result in one word, for a form that carries what it has shown; empty for none.

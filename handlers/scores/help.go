@@ -1,7 +1,6 @@
 package scores
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -39,7 +38,7 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		f.IMPs = !f.Percent
 	}
 	if w.Play != nil {
-		f.Came = came(w.Play, w.Board, w.Table)
+		f.Came = came(adjustment.CameElsewhere(w.Play, w.Case.Place()))
 		f.Standards = standardPenalties(w.Play)
 	}
 }
@@ -52,42 +51,18 @@ func resultWords(contract bridge.Contract, tricks string) string {
 	return contract.WithResult(n)
 }
 
-// came is how often each contract, and each of its results, was reached at the other tables. A result of which only the
-// points are known, and one that was not obtained in play, tell nothing here.
-func came(play *session.Session, board int, table string) view.CameView {
-	type tally struct {
-		contract bridge.Contract
-		tables   int
-		results  map[int]int
-	}
-	found := map[string]*tally{}
-	v := view.CameView{}
-	for _, r := range play.Results {
-		if r.Board != board || r.Table == table || r.NotPlayed || r.ScoreOnly ||
-			r.Artificial != (session.Artificial{}) {
-			continue
-		}
-		v.Tables++
-		name := r.Contract.String()
-		if found[name] == nil {
-			found[name] = &tally{contract: r.Contract, results: map[int]int{}}
-		}
-		found[name].tables++
-		found[name].results[r.Tricks]++
-	}
-	for name, t := range found {
-		bid := view.BidView{Contract: t.contract.Symbol(), Typed: name, Tables: t.tables}
-		for tricks, n := range t.results {
-			chip := resultChip(t.contract, tricks, fmt.Sprintf("× %d", n))
+// came shows what was reached at the other tables.
+func came(list []adjustment.Came) (v view.CameView) {
+	for _, c := range list {
+		v.Tables += c.Tables
+		bid := view.BidView{Contract: c.Contract.Symbol(), Typed: c.Contract.String(), Tables: c.Tables}
+		for _, r := range c.Results {
+			chip := resultChip(c.Contract, r.Tricks, fmt.Sprintf("× %d", r.Tables))
 			chip.Text = strings.TrimPrefix(chip.Text, bid.Contract+" ")
 			bid.Results = append(bid.Results, chip)
 		}
-		slices.SortFunc(bid.Results, func(a, b parts.Chip) int { return cmp.Compare(a.Value, b.Value) })
 		v.Bids = append(v.Bids, bid)
 	}
-	slices.SortFunc(v.Bids, func(a, b view.BidView) int {
-		return cmp.Or(cmp.Compare(b.Tables, a.Tables), cmp.Compare(a.Typed, b.Typed))
-	})
 	return v
 }
 
