@@ -366,7 +366,8 @@ func (k Consult) Decide(_ *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// IssueRuling freezes the run as it was checked and issues it; with Reserve the result at the table stands until it is due.
+// IssueRuling freezes the run as it was checked and issues it; with Reserve the result at the table stands until it is
+// due.
 type IssueRuling struct {
 	Run           string
 	Questionnaire *questionnaire.Questionnaire

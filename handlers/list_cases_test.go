@@ -93,7 +93,8 @@ func TestCasesOfTwoSessions(t *testing.T) {
 	v := k.visitor(t)
 	for _, name := range []string{"Tuesday", "Thursday"} {
 		k.stock(t, "s-"+name, func(head string) any {
-			return session.Summary{ID: "s-" + name, Name: name + " pairs", Date: "2026-03-03", Ended: true, Seq: 1, Head: head}
+			return session.Summary{ID: "s-" + name, Name: name + " pairs", Date: "2026-03-03", Ended: true, Seq: 1,
+				Head: head}
 		})
 		k.stockCase(t, casefile.Summary{ID: "c-" + name, Session: "s-" + name, Number: 1, Board: 4, Table: "2",
 			Title: "Revoke", State: casefile.Ruled})

@@ -53,7 +53,7 @@ func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 		"Next: the number of tricks").links()
 	v.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4S by N", "tricks", "10", "reason",
 		"One trick is transferred.").pressed("Keep it")
-	v.follow("Check and issue the ruling").says("Revoke corrected", saidOnRevoke, "10 tricks",
+	v.follow("Check and issue the ruling").says("Revoke corrected", saidOnRevoke, "by North =",
 		"only you know whether it rests on a judgement", "!No provision").links()
 	stale := v.copyOf().opens(own)
 	v.form("/ruling").pressed("")

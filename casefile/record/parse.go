@@ -132,7 +132,8 @@ func object(field string, data []byte) (map[string]json.RawMessage, error) {
 	if err := decoder.Decode(&parts); err != nil || parts == nil {
 		return nil, &fault.Error{
 			Code: fault.Invalid, Field: field, Detail: err,
-			Text: "A record is one JSON object, such as {\"board\": 7, \"auction\": [\"1NT\", \"P\"]}; this is not one.",
+			Text: "A record is one JSON object, such as {\"board\": 7, \"auction\": [\"1NT\", \"P\"]}; " +
+				"this is not one.",
 		}
 	}
 	if _, err := decoder.Token(); err != io.EOF {
