@@ -116,13 +116,14 @@ func heardInOwnWords(t *testing.T, x *appealed) {
 	}
 	h.locked(t)
 	h.declares(t, "Cora", "Ben", "Mia")
-	cora := h.members["Cora"].opens(h.paths["Cora"])
-	cora.says("Revoke corrected", saidOnRevoke, foundOnRevoke, "Law 64A1").links()
-	if cora.offers("/run") {
+	cora := h.members["Cora"].opens(h.paths["Cora"]+"/ruling").says("Revoke corrected", saidOnRevoke,
+		foundOnRevoke).links()
+	cora.opens(h.paths["Cora"] + "/laws").says("Law 64A1").links()
+	if cora.opens(h.paths["Cora"] + "/vote").offers("/run") {
 		t.Error("a committee is offered questions that nobody asked")
 	}
 	h.votes(t, map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "varied"})
-	cora.opens(h.paths["Cora"]).form("/decision").with("result", "varied", "merit", "with", "title",
+	cora.opens(h.paths["Cora"]+"/decision").form("/decision").with("result", "varied", "merit", "with", "title",
 		"No trick is transferred", "scored", "stands", "reasons", "East had no heart.").pressed("preview")
 	cora.form("/decision").with("twice", "1").pressed("give")
 	cora.says("No trick is transferred", "East had no heart.")

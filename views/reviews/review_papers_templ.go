@@ -348,7 +348,7 @@ func reviewRuling(p ReviewPage) templ.Component {
 			templ_7745c5c3_Var9 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = reviewRuled(p, "said", "score", "consulted", "polls").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = reviewRuled(p, "said", "found", "score", "consulted", "polls").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -518,7 +518,7 @@ func reviewPapers(p ReviewPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = reviewRuled(p, "said", "score", "why", "consulted", "polls", "change").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = reviewRuled(p, "said", "found", "score", "why", "consulted", "polls", "change").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
