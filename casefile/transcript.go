@@ -105,9 +105,14 @@ type TranscriptStep struct {
 	Claims    []Claim               `json:"claims,omitempty"` // of the players, North first
 }
 
-// decided puts what was decided otherwise in the place of where a run ends.
+// decided puts what was decided otherwise in the place of where a run ends. Of a ruling in the director's own words it
+// keeps what was found and the provisions: the questions that were left for it say neither.
 func (t *Transcript) decided(reached *questionnaire.Reached) {
-	t.Outcome, t.OutcomeBody, t.Alternatives, t.Own = reached, nil, nil, nil
+	t.Outcome, t.OutcomeBody, t.Alternatives = reached, nil, nil
+	if t.Own != nil {
+		t.OutcomeBody = []questionnaire.Block{{Kind: "law", Refs: t.Own.Refs()}}
+		t.Own = &ownwords.Ruling{Found: t.Own.Found, Laws: t.Own.Laws, Quotes: t.Own.Quotes, Before: t.Own.Before}
+	}
 }
 
 // Transcribe freezes a run as it stands.

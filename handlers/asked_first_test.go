@@ -85,7 +85,7 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 		fmt.Sprint(last)).press("save").want(http.StatusForbidden)
 	e.ada.opens("/").says("With Dan", "!On a board that you may still play")
 	e.dan.opens("/").says("On a board that you may still play")
-	e.dan.opens(theCase + "/judge").says("You have it").form("/take").pressed("Take it all the same")
+	e.dan.opens(theCase + "/judge").says("You have had it since").form("/take").pressed("Take it all the same")
 	e.dan.opens(theCase + "/record").says("Board and auction")
 }
 

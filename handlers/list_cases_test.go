@@ -174,5 +174,5 @@ func TestTheDeskIsBounded(t *testing.T) {
 			State: casefile.Closed, Opened: int64(1000 + i)})
 	}
 	v.opens("/").says("Case 60", "Case 41", "!Case 40", "Case 160",
-		"!Case 140").follow("The rest of them").says("Case 60", "Case 11", "!Case 101")
+		"!Case 140").follow("Show the rest").says("Case 60", "Case 11", "!Case 101")
 }

@@ -127,7 +127,9 @@ func heardInOwnWords(t *testing.T, x *appealed) {
 		"No trick is transferred", "scored", "stands", "reasons", "East had no heart.").pressed("preview")
 	cora.form("/decision").with("twice", "1").pressed("give")
 	cora.says("No trick is transferred", "East had no heart.")
-	x.director.opens("/cases/"+x.id).says("No trick is transferred", "East had no heart.", "!"+saidOnRevoke)
+	// What the director found and the provisions are those of the decision too, of which the words are others.
+	x.director.opens("/cases/"+x.id).says("No trick is transferred", "East had no heart.", foundOnRevoke, "Law 64A1",
+		"!"+saidOnRevoke)
 }
 
 // TestOwnWordsInTheCasebook: the casebook has what was found and said, each as a text that can be changed first, and
@@ -213,6 +215,7 @@ func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
 		"There was no damage.", "follows", "stands", "title", "").pressed("save")
 	v.form("/ruling").pressed("")
 	v.says("Lead out of turn: the director's ruling", "There was no damage.", "West led out of turn.",
+		"No adjusted score is given.", "!neither side is changed",
 		"First, while the board was on: Lead out of turn: play goes on.", "Declarer chose to be dummy. Play on.").
 		links()
 	v.opens(path).form("/reopen").with("reason", "They ask again.").pressed("")

@@ -314,7 +314,7 @@ func TestADisputeFromTheTable(t *testing.T) {
 	if cases, _ := r.store.Cases.Of(t.Context(), r.id); len(cases) != 0 {
 		t.Fatal("a draft opened a case")
 	}
-	south.follow("Go on").says("As you left it.").form("/dispute").pressed("file")
+	south.follow("Carry on").says("As you left it.").form("/dispute").pressed("file")
 	south.says("Filed.", "This page is yours alone", "What you told", "West hesitated over four hearts.",
 		"may still be in play")
 	private := south.at

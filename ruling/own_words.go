@@ -4,12 +4,13 @@ import (
 	"redress/casefile/ownwords"
 )
 
-// ownWords are what the director said in their own words.
+// ownWords are what the director said in their own words: while the board was on, and when the ruling was completed.
 func ownWords(p printing) []Block {
+	parts := toldBefore(p)
 	if p.t.Reserved || !p.t.Own.Complete() {
-		return nil
+		return parts
 	}
-	return []Block{Callout{"say", CalloutTitle("say", ""), words(p.Texts.Of(p.t.Own.Words))}}
+	return append(parts, Callout{"say", CalloutTitle("say", ""), words(p.Texts.Of(p.t.Own.Words))})
 }
 
 // ownFound is what the director found, in their own words; nothing where the answers say it.
@@ -22,9 +23,6 @@ func ownFound(p printing) []Block {
 
 // toldBefore is what the director said while the board was on, before the ruling was completed.
 func toldBefore(p printing) (parts []Block) {
-	if p.t.Own == nil {
-		return nil
-	}
 	for _, told := range p.t.Own.Before {
 		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + told.Title + ".")},
 			Quote{words(p.Texts.Of(told.Words))})
@@ -34,7 +32,11 @@ func toldBefore(p printing) (parts []Block) {
 
 // linesOfOwn is about how many lines the director's own words take; they are never cut.
 func linesOfOwn(p printing) int {
-	return linesOf(p.Texts.Of(p.t.Own.Words)) + linesOf(p.Texts.Of(p.t.Own.Found))
+	lines := linesOf(p.Texts.Of(p.t.Own.Words)) + linesOf(p.Texts.Of(p.t.Own.Found))
+	for _, told := range p.t.Own.Before {
+		lines += 1 + linesOf(p.Texts.Of(told.Words))
+	}
+	return lines
 }
 
 // questionsAsked names what was asked, and whether the ruling was given otherwise than by its answers.

@@ -320,7 +320,6 @@ func (p printing) evidence() []Block {
 // steps are the questions with their answers, who gave them and why.
 func (p printing) steps() []Block {
 	var parts []Block
-	parts = append(parts, toldBefore(p)...)
 	for _, stage := range p.t.Stages {
 		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + stage.Title +
 			". The questions went on at the end of play.")})

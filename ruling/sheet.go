@@ -105,7 +105,11 @@ func (p printing) worth() []Block {
 		return []Block{Score{[]Block{Given{"Both sides keep the result at the table:", result.Result, result.Points,
 			""}}}}
 	}
-	return []Block{Score{[]Block{Paragraph{Text: Plain("The score of neither side is changed.")}}}}
+	says := "The score of neither side is changed."
+	if p.t.Own != nil { // what the words do to the result, or that play goes on, they say themselves
+		says = "No adjusted score is given."
+	}
+	return []Block{Score{[]Block{Paragraph{Text: Plain(says)}}}}
 }
 
 // tableResult is the result of the board as it is on record; nil where it is not.

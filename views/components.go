@@ -101,5 +101,15 @@ func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook
 	return shown
 }
 
+// NewPinnedQuote shows a frozen provision, of the edition of its case or of another that it follows.
+func NewPinnedQuote(q rulebook.Quoted, edition EditionTag) Quote {
+	tag := edition
+	if q.Edition != edition.ID {
+		tag = EditionTag{ID: q.Edition, Title: q.Edition, House: q.House, Path: "/laws/" + q.Edition}
+	}
+	return Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
+		Parts: []QuotePart{{HTML: rulebook.Render(q.Edition, q.Markdown)}}}
+}
+
 // Restated stands on every page that shows the wording of a law.
 const Restated = "Restated in our own words; the official text governs."

@@ -125,7 +125,7 @@ func lawQuote(s *Handlers, o *sight.File, law rulebook.Subject) *views.Quote {
 	if !found {
 		return nil
 	}
-	q := sight.QuoteView(quoted, o.Tag)
+	q := views.NewPinnedQuote(quoted, o.Tag)
 	return &q
 }
 

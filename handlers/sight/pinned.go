@@ -101,17 +101,7 @@ func (p *Pinned) quote(ref rulebook.Ref) (views.Quote, bool) {
 	if !ok {
 		return views.Quote{}, false
 	}
-	return QuoteView(q, p.edition), true
-}
-
-// quoteView shows a frozen provision.
-func QuoteView(q rulebook.Quoted, edition views.EditionTag) views.Quote {
-	tag := edition
-	if q.Edition != edition.ID {
-		tag = views.EditionTag{ID: q.Edition, Title: q.Edition, House: q.House, Path: "/laws/" + q.Edition}
-	}
-	return views.Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
-		Parts: []views.QuotePart{{HTML: rulebook.Render(q.Edition, q.Markdown)}}}
+	return views.NewPinnedQuote(q, p.edition), true
 }
 
 // body shows the blocks of a step.
