@@ -101,11 +101,6 @@ func (p ReviewPage) heading() string {
 	return p.Page.Title()
 }
 
-// watched tells whether something of the page changes while others hear the appeal too.
-func (p ReviewPage) watched() bool {
-	return p.Page == Now || p.Page == Vote && p.Appeal.Decision == nil
-}
-
 // Waits is what a member is waited for with.
 type Waits struct{ Text, Path string }
 
