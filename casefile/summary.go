@@ -1,6 +1,12 @@
 package casefile
 
-import "redress/casefile/appeal"
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"redress/casefile/appeal"
+)
 
 // Summary is a case as the lists show it: a projection of its log, kept by the store in the same transaction and made
 // again by redress verify.
@@ -81,3 +87,19 @@ const (
 	// with the adjudicator that the organiser provides, where the laws know no director
 	Referred State = "referred"
 )
+
+// AlsoRuled says which other cases of its session are about the board and table of a case and were ruled, for who rules
+// on this one: two rulings on one board have to agree.
+func AlsoRuled(c *Case, ofSession []Summary) (says []string) {
+	if c.Board == 0 || c.Table == "" {
+		return nil
+	}
+	for _, other := range ofSession {
+		if other.ID != c.ID && other.Board == c.Board && other.Table == c.Table && other.Outcome != "" &&
+			slices.Contains([]State{Ruled, UnderReview, Reserved}, other.State) {
+			says = append(says, fmt.Sprintf("Case %d is about this board and table too, and was ruled: %s. "+
+				"See that the two rulings agree.", other.Number, strings.TrimSuffix(other.Outcome, ".")))
+		}
+	}
+	return says
+}

@@ -1,6 +1,9 @@
 package ownwords
 
 import (
+	"fmt"
+	"strings"
+
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
@@ -140,6 +143,12 @@ func (r *Ruling) Warnings(edition string) (list []string) {
 	if r.Follows == Score && !r.cites(edition, rulebook.Adjustment, rulebook.AssignedScore, rulebook.ArtificialScore) {
 		list = append(list, rulebook.Cited("The score is adjusted, and no provision on adjusting a score is "+
 			"named{law:adjustment}.", edition))
+	}
+	for _, ref := range r.Refs() {
+		if strings.Trim(ref.ID, "0123456789") == "" {
+			list = append(list, fmt.Sprintf("Law %s is named as a whole, of which the sheet quotes the beginning. "+
+				"Where one part of it decided, name that part.", ref.ID))
+		}
 	}
 	if r.Penalty && !r.cites(edition, rulebook.ProceduralPenalty, rulebook.DisciplinaryPenalty) {
 		list = append(list, rulebook.Cited("A penalty is given, and no provision on penalties is "+

@@ -83,6 +83,13 @@ func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment
 		return nil, err
 	}
 	list = append(list, contradictions...)
+	if o.Session != "" {
+		others, err := s.Cfg.Store.Cases.Of(ctx, o.Session)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, casefile.AlsoRuled(o.Case, others)...)
+	}
 	for _, text := range []string{unscored, ruling.NewAnew(now)} {
 		if text != "" {
 			list = append(list, text)
