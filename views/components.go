@@ -11,7 +11,7 @@ import (
 	"redress/ruling"
 )
 
-// rendered is a component as HTML, for parts that are made once and shown often.
+// Rendered is a component as HTML, for parts that are made once and shown often.
 func Rendered(c templ.Component) string {
 	var b strings.Builder
 	// A strings.Builder takes everything, and a template calls nothing that can fail.
@@ -37,7 +37,7 @@ var ownWords = map[rulebook.Origin]string{
 	rulebook.Changed: "Changed by this club",
 }
 
-// wording tells whose wording the edition has.
+// Wording tells whose wording the edition has.
 func (e EditionTag) Wording() string {
 	switch e.Own {
 	case "":

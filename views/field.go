@@ -2,7 +2,7 @@ package views
 
 import "cmp"
 
-// fieldView is a labelled field of one line.
+// FieldView is a labelled field of one line.
 type FieldView struct {
 	ID       string
 	Name     string // the id where it is empty

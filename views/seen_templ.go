@@ -47,7 +47,7 @@ func SeenFields(s Seen) templ.Component {
 	})
 }
 
-// basis says up to which entry of the log the page of a form was made.
+// Basis says up to which entry of the log the page of a form was made.
 func Basis(seq int64) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -90,7 +90,7 @@ func Basis(seq int64) templ.Component {
 	})
 }
 
-// clashes shows what somebody else has changed beside what was typed over it, which the form below has kept.
+// Clashes shows what somebody else has changed beside what was typed over it, which the form below has kept.
 func Clashes(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -253,7 +253,7 @@ func MineOrTheirs(s Seen) templ.Component {
 	})
 }
 
-// storing ends a form that seen begins. Where values clash, its usual button would put mine in the place of theirs
+// Storing ends a form that seen begins. Where values clash, its usual button would put mine in the place of theirs
 // without saying so, and on a phone it would lie over what is to be compared.
 func Storing(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
@@ -299,7 +299,7 @@ func Storing(s Seen) templ.Component {
 	})
 }
 
-// sending is storing for a form among others on its page.
+// Sending is storing for a form among others on its page.
 func Sending(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

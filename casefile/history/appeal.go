@@ -83,7 +83,7 @@ func either(yes bool, one, other string) string {
 	return other
 }
 
-// appealWords are the words for each kind of entry. The seat, where an entry has one, stands beside them.
+// AppealWords are the words for each kind of entry. The seat, where an entry has one, stands beside them.
 var AppealWords = map[string]string{
 	"appeal-lodged":           "An appeal was lodged",
 	"concurred":               "The appeal is agreed to",

@@ -300,7 +300,7 @@ func legalCall(auction bridge.Auction, text string) (string, error) {
 // lower is an error's text within a sentence.
 func lower(err error) string { return strings.TrimRight(err.Error(), ". ") }
 
-// respondent finds a respondent of a poll.
+// Respondent finds a respondent of a poll.
 func (l Polls) Respondent(poll string, number int) (*Poll, *Respondent, error) {
 	p, err := l.Find(poll)
 	if err != nil {

@@ -64,7 +64,7 @@ func consensus(answers map[bridge.Seat]Answer) End {
 	return ""
 }
 
-// end is how it is settled by what has been answered; empty while it is not.
+// End is how it is settled by what has been answered; empty while it is not.
 func (s *Skip) End() End {
 	if end := consensus(s.Answers); end != "" {
 		return end

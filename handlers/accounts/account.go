@@ -12,7 +12,7 @@ import (
 	view "redress/views/accounts"
 )
 
-// showAccount answers GET /account: one's own passphrase, and the way out.
+// ShowAccount answers GET /account: one's own passphrase, and the way out.
 func (s *Handlers) ShowAccount(c echo.Context) error {
 	if web.Who(c).Laptop {
 		return c.Redirect(http.StatusSeeOther, "/setup")
@@ -33,7 +33,7 @@ func (s *Handlers) accountPage(c echo.Context, status int, f view.PassphraseForm
 		view.AccountPage{Form: f, Roles: access.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))
 }
 
-// savePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.
+// SavePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.
 func (s *Handlers) SavePassphrase(c echo.Context) error {
 	account := web.Who(c).Account
 	tried := web.WrongNames.Of(account.ID)

@@ -13,7 +13,7 @@ import (
 	view "redress/views/accounts"
 )
 
-// listAccounts answers GET /accounts: who gets in with a passphrase, and as what.
+// ListAccounts answers GET /accounts: who gets in with a passphrase, and as what.
 func (s *Handlers) ListAccounts(c echo.Context) error {
 	return s.accountsPage(c, view.AccountForm{}, nil)
 }
@@ -63,7 +63,7 @@ func roleChoices(chosen []access.Role) []view.RoleChoice {
 	return list
 }
 
-// saveAccount answers POST /accounts: another account.
+// SaveAccount answers POST /accounts: another account.
 func (s *Handlers) SaveAccount(c echo.Context) error {
 	typed := view.AccountForm{Name: c.FormValue("name"), Roles: typedRoles(c)}
 	return s.managed(c, typed, func(ctx context.Context) (access.Account, error) {
@@ -71,7 +71,7 @@ func (s *Handlers) SaveAccount(c echo.Context) error {
 	})
 }
 
-// saveRoles answers POST /accounts/:id/roles.
+// SaveRoles answers POST /accounts/:id/roles.
 func (s *Handlers) SaveRoles(c echo.Context) error {
 	typed := view.AccountForm{ID: c.Param("id"), Roles: typedRoles(c), Seen: c.FormValue("seen")}
 	return s.managed(c, typed, func(ctx context.Context) (access.Account, error) {
@@ -79,17 +79,17 @@ func (s *Handlers) SaveRoles(c echo.Context) error {
 	})
 }
 
-// resetPassphrase answers POST /accounts/:id/passphrase: for somebody who has forgotten theirs.
+// ResetPassphrase answers POST /accounts/:id/passphrase: for somebody who has forgotten theirs.
 func (s *Handlers) ResetPassphrase(c echo.Context) error {
 	return s.managedByID(c, func(ctx context.Context, id, seen string) (access.Account, error) {
 		return s.People.SetPassphrase(ctx, id, seen, c.FormValue("passphrase"))
 	})
 }
 
-// disableAccount answers POST /accounts/:id/disable.
+// DisableAccount answers POST /accounts/:id/disable.
 func (s *Handlers) DisableAccount(c echo.Context) error { return s.managedByID(c, s.People.Disable) }
 
-// enableAccount answers POST /accounts/:id/enable.
+// EnableAccount answers POST /accounts/:id/enable.
 func (s *Handlers) EnableAccount(c echo.Context) error { return s.managedByID(c, s.People.Enable) }
 
 func (s *Handlers) managedByID(c echo.Context,

@@ -12,7 +12,7 @@ import (
 	view "redress/views/accounts"
 )
 
-// showLogIn answers GET /login: name and passphrase.
+// ShowLogIn answers GET /login: name and passphrase.
 func (s *Handlers) ShowLogIn(c echo.Context) error {
 	back := web.Local(c.QueryParam("back"))
 	if web.Who(c).Known() {
@@ -42,7 +42,7 @@ func (s *Handlers) logInFirst(c echo.Context, f *fault.Error) error {
 	return s.logInPage(c, http.StatusUnauthorized, form)
 }
 
-// saveLogIn answers POST /login. Only what fails is counted against the limits.
+// SaveLogIn answers POST /login. Only what fails is counted against the limits.
 func (s *Handlers) SaveLogIn(c echo.Context) error {
 	f := view.LogInForm{Name: c.FormValue("name"), Back: web.Local(c.FormValue("back"))}
 	tried, err := s.LimitLogIn(c, f.Name)
@@ -75,7 +75,7 @@ func (s *Handlers) loggedIn(c echo.Context, token access.Token, back string) err
 	return c.Redirect(http.StatusSeeOther, web.OrElse(back, "/"))
 }
 
-// logOut answers POST /logout.
+// LogOut answers POST /logout.
 func (s *Handlers) LogOut(c echo.Context) error {
 	if err := s.People.LogOut(c.Request().Context(), web.Who(c).Login); err != nil {
 		return err
@@ -84,7 +84,7 @@ func (s *Handlers) LogOut(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/")
 }
 
-// logOutEverywhere answers POST /logout-everywhere: every browser in which the account is logged in.
+// LogOutEverywhere answers POST /logout-everywhere: every browser in which the account is logged in.
 func (s *Handlers) LogOutEverywhere(c echo.Context) error {
 	if id := web.Who(c).Account.ID; id != "" {
 		if err := s.People.LogOutEverywhere(c.Request().Context(), id); err != nil {

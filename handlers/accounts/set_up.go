@@ -12,7 +12,7 @@ import (
 	view "redress/views/accounts"
 )
 
-// showSetUp answers GET /setup: the first account, the chief director's. Its door is open at the laptop itself alone.
+// ShowSetUp answers GET /setup: the first account, the chief director's. Its door is open at the laptop itself alone.
 func (s *Handlers) ShowSetUp(c echo.Context) error {
 	return s.setUpPage(c, http.StatusOK, view.PassphraseForm{})
 }
@@ -24,7 +24,7 @@ func (s *Handlers) setUpPage(c echo.Context, status int, f view.PassphraseForm) 
 	return s.Render(c, status, view.SetUp(page, f))
 }
 
-// saveSetUp answers POST /setup. Who makes the account is logged in with it.
+// SaveSetUp answers POST /setup. Who makes the account is logged in with it.
 func (s *Handlers) SaveSetUp(c echo.Context) error {
 	f := view.PassphraseForm{Name: c.FormValue("name")}
 	token, err := s.setUp(c, f.Name)

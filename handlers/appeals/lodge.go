@@ -25,7 +25,7 @@ import (
 // appealDraft is under what the draft of an appeal is kept.
 func appealDraft(m *sight.PlayerCase) string { return "appeal:" + m.Link }
 
-// newSeatAppeal answers GET /p/:token/appeal/new: whether this side can appeal, by when and with whom, and the form.
+// NewSeatAppeal answers GET /p/:token/appeal/new: whether this side can appeal, by when and with whom, and the form.
 func (s *Handlers) NewSeatAppeal(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {
@@ -142,7 +142,7 @@ func lodging(c echo.Context, typed view.AppealTyped, t hearing.Terms, seat bridg
 	return t.Lodges(l)
 }
 
-// lodgeSeatAppeal answers POST /p/:token/appeal: the appeal is lodged, or kept as typed so far. With do=keep it is the
+// LodgeSeatAppeal answers POST /p/:token/appeal: the appeal is lodged, or kept as typed so far. With do=keep it is the
 // page's script that keeps it.
 func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
 	m, err := s.PlayerCase(c)
@@ -204,7 +204,7 @@ func keepAppealDraft(s *Handlers, c echo.Context, m *sight.PlayerCase, typed vie
 	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), appealDraft(m), m.ID, string(body), s.Now().Unix())
 }
 
-// newAppeal answers GET /cases/:id/appeals/new: a director takes down what a side has written or said.
+// NewAppeal answers GET /cases/:id/appeals/new: a director takes down what a side has written or said.
 func (s *Handlers) NewAppeal(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -261,7 +261,7 @@ func barredLinks(o *sight.File) (list []views.Link) {
 	return list
 }
 
-// lodgeAppeal answers POST /cases/:id/appeals.
+// LodgeAppeal answers POST /cases/:id/appeals.
 func (s *Handlers) LodgeAppeal(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

@@ -37,14 +37,14 @@ func noticeNumber(c echo.Context) int {
 	return number
 }
 
-// giveNotice answers POST /review/:token/notice: when and where the appeal is heard, by the chair.
+// GiveNotice answers POST /review/:token/notice: when and where the appeal is heard, by the chair.
 func (s *Handlers) GiveNotice(c echo.Context) error {
 	return s.hears(c, "notice", func(h *sight.Hearing) (casefile.Command, error) {
 		return s.overSeen(c, h.File, noticeTyped(c, on(h)))
 	})
 }
 
-// adjournHearing answers POST /review/:token/adjourn: the notice that the chair has read holds no longer.
+// AdjournHearing answers POST /review/:token/adjourn: the notice that the chair has read holds no longer.
 func (s *Handlers) AdjournHearing(c echo.Context) error {
 	return s.hears(c, "adjourn", func(h *sight.Hearing) (casefile.Command, error) {
 		return adjournTyped(c, on(h)),

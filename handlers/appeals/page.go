@@ -21,7 +21,7 @@ import (
 	"redress/views/parts"
 )
 
-// showAppeal answers GET /cases/:id/appeals/:number: an appeal for the directors.
+// ShowAppeal answers GET /cases/:id/appeals/:number: an appeal for the directors.
 func (s *Handlers) ShowAppeal(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -173,7 +173,7 @@ func markLinks(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, mem
 	return nil
 }
 
-// printAppeal answers GET /cases/:id/appeals/:number/print: the whole of it for those who work from paper.
+// PrintAppeal answers GET /cases/:id/appeals/:number/print: the whole of it for those who work from paper.
 func (s *Handlers) PrintAppeal(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

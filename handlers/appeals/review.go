@@ -108,7 +108,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.Revie
 	return head
 }
 
-// reviewEvents answers GET /review/:token/events: a hint whenever something was stored on the case.
+// ReviewEvents answers GET /review/:token/events: a hint whenever something was stored on the case.
 func (s *Handlers) ReviewEvents(c echo.Context) error {
 	h, err := s.Hearing(c)
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *Handlers) ReviewEvents(c echo.Context) error {
 	return s.Events(c, h.ID, web.TableTopic(h.Session, h.Table))
 }
 
-// showReviewPicture answers GET /review/:token/evidence/:file.
+// ShowReviewPicture answers GET /review/:token/evidence/:file.
 func (s *Handlers) ShowReviewPicture(c echo.Context) error {
 	h, err := s.Hearing(c)
 	if err != nil {
@@ -126,7 +126,7 @@ func (s *Handlers) ShowReviewPicture(c echo.Context) error {
 	return s.SendPicture(c, h.Exhibits())
 }
 
-// startReview answers POST /review/:token/run: those who hear the appeal go through the questions themselves, from the
+// StartReview answers POST /review/:token/run: those who hear the appeal go through the questions themselves, from the
 // director's answers on.
 func (s *Handlers) StartReview(c echo.Context) error {
 	h, err := s.Hearing(c)

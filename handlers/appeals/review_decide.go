@@ -39,7 +39,7 @@ func decidingHere(h *sight.Hearing) *deciding {
 		"/score"}
 }
 
-// decideAppeal answers POST /review/:token/decision: a look at the decision as it will be told, or its end. What is
+// DecideAppeal answers POST /review/:token/decision: a look at the decision as it will be told, or its end. What is
 // told goes to both sides and the director at the same moment, for one write brings it all.
 func (s *Handlers) DecideAppeal(c echo.Context) error {
 	h, err := s.Hearing(c)

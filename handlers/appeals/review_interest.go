@@ -56,7 +56,7 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f decisions.Refused) re
 	return p
 }
 
-// declareInterest answers POST /review/:token/interest. The form at the gate had shown nothing of what was declared,
+// DeclareInterest answers POST /review/:token/interest. The form at the gate had shown nothing of what was declared,
 // and says so by naming no entry of the log: their number would tell of others.
 func (s *Handlers) DeclareInterest(c echo.Context) error {
 	return s.hears(c, "interest", func(h *sight.Hearing) (casefile.Command, error) {
@@ -82,7 +82,7 @@ func (s *Handlers) DeclareInterest(c echo.Context) error {
 	})
 }
 
-// decideInterest answers POST /review/:token/members/:number: the chair says whether a member hears the appeal.
+// DecideInterest answers POST /review/:token/members/:number: the chair says whether a member hears the appeal.
 func (s *Handlers) DecideInterest(c echo.Context) error {
 	number, _ := strconv.Atoi(web.Param(c, "number"))
 	return s.hears(c, "members", func(h *sight.Hearing) (casefile.Command, error) {

@@ -100,7 +100,7 @@ func memberTyped(c echo.Context) int {
 	return number
 }
 
-// saveAppeal answers POST /cases/:id/appeals/:number/:do: what a director does on an appeal, or takes down for
+// SaveAppeal answers POST /cases/:id/appeals/:number/:do: what a director does on an appeal, or takes down for
 // somebody.
 func (s *Handlers) SaveAppeal(c echo.Context) error {
 	o, err := s.Load(c)

@@ -16,7 +16,7 @@ import (
 	view "redress/views/appeals"
 )
 
-// showAppealSeat answers GET /p/:token/appeal: the appeal for one seat of the table, or the form where there is none.
+// ShowAppealSeat answers GET /p/:token/appeal: the appeal for one seat of the table, or the form where there is none.
 func (s *Handlers) ShowAppealSeat(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {
@@ -89,7 +89,7 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.Ap
 	return nil
 }
 
-// saveAppealSeat answers POST /p/:token/appeal/:do: what the seat says on the appeal that it has read.
+// SaveAppealSeat answers POST /p/:token/appeal/:do: what the seat says on the appeal that it has read.
 func (s *Handlers) SaveAppealSeat(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {

@@ -46,7 +46,7 @@ func casebookAddress(path string, q casebook.Query, before int) string {
 	return path + "?" + v.Encode()
 }
 
-// listCasebook answers GET /casebook: what was published, the newest first, or what of it holds all that is asked for.
+// ListCasebook answers GET /casebook: what was published, the newest first, or what of it holds all that is asked for.
 func (s *Handlers) ListCasebook(c echo.Context) error {
 	q := casebookQuery(c)
 	before, _ := strconv.Atoi(c.QueryParam("before"))
@@ -89,7 +89,7 @@ func (s *Handlers) casebookRow(f casebook.Summary) view.CasebookRow {
 		Sub: strings.Join(web.Filled(f.Period, edition.Short, strings.Join(laws, ", ")), " · ")}
 }
 
-// showCasebookIndex answers GET /casebook/index.
+// ShowCasebookIndex answers GET /casebook/index.
 func (s *Handlers) ShowCasebookIndex(c echo.Context) error {
 	var p view.CasebookIndex
 	for _, of := range []struct {
@@ -113,7 +113,7 @@ func (s *Handlers) ShowCasebookIndex(c echo.Context) error {
 		casebookCrumb, views.Link{Text: "Keywords and provisions"}), p))
 }
 
-// showPublication answers GET /casebook/:id.
+// ShowPublication answers GET /casebook/:id.
 func (s *Handlers) ShowPublication(c echo.Context) error {
 	summary, page, err := s.publication(c)
 	if err != nil {

@@ -129,7 +129,7 @@ func (s *Handlers) printed(c echo.Context) (pages []*casebook.Page, more bool, e
 	return pages, more, nil
 }
 
-// showBooklet answers GET /casebook/booklet: the cases of a search as a booklet to print.
+// ShowBooklet answers GET /casebook/booklet: the cases of a search as a booklet to print.
 func (s *Handlers) ShowBooklet(c echo.Context) error {
 	pages, more, err := s.printed(c)
 	if err != nil {
@@ -148,7 +148,7 @@ func (s *Handlers) ShowBooklet(c echo.Context) error {
 		views.Link{Text: "Booklet"}), b))
 }
 
-// exportCasebook answers GET /casebook/casebook.zip, .md and .json: the cases of a search as a file.
+// ExportCasebook answers GET /casebook/casebook.zip, .md and .json: the cases of a search as a file.
 func (s *Handlers) ExportCasebook(f casebookFile) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		pages, _, err := s.printed(c)

@@ -30,7 +30,7 @@ type asked struct {
 	status int
 }
 
-// showFigures answers GET /figures: what the cases of a period come to.
+// ShowFigures answers GET /figures: what the cases of a period come to.
 func (s *Handlers) ShowFigures(c echo.Context) error {
 	q, err := s.askedFigures(c)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *Handlers) ShowFigures(c echo.Context) error {
 	return s.figuresPage(c, page, p, q)
 }
 
-// showSessionFigures answers GET /sessions/:id/figures: what the cases of one session come to.
+// ShowSessionFigures answers GET /sessions/:id/figures: what the cases of one session come to.
 func (s *Handlers) ShowSessionFigures(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -92,7 +92,7 @@ func (s *Handlers) figuresPage(c echo.Context, page views.Page, p view.FiguresPa
 	return s.Render(c, q.status, view.Figures(page, p))
 }
 
-// exportFigures answers GET /figures.csv: the same cases, a line each.
+// ExportFigures answers GET /figures.csv: the same cases, a line each.
 func (s *Handlers) ExportFigures(c echo.Context) error {
 	q, err := s.askedFigures(c)
 	if err != nil {

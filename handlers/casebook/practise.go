@@ -22,7 +22,7 @@ import (
 // mostPractised is how many answers an address may bring; no questionnaire asks as much.
 const mostPractised = 120
 
-// practise answers GET /casebook/:id/practise: a reader answers the questions of a published case, on the text that was
+// Practise answers GET /casebook/:id/practise: a reader answers the questions of a published case, on the text that was
 // pinned, and sees where their way parts from the ruling's. The answers are in the address; nothing is stored.
 func (s *Handlers) Practise(c echo.Context) error {
 	summary, page, err := s.publication(c)

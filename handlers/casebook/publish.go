@@ -14,7 +14,7 @@ import (
 	view "redress/views/casebook"
 )
 
-// showPublish answers GET /cases/:id/publish: the ruling as it would be published, beside what is taken out of it.
+// ShowPublish answers GET /cases/:id/publish: the ruling as it would be published, beside what is taken out of it.
 func (s *Handlers) ShowPublish(c echo.Context) error {
 	x, err := s.prepare(c)
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *Handlers) publishPage(c echo.Context, x *publishing) error {
 	return s.Render(c, status, view.Publish(page, p))
 }
 
-// savePublish answers POST /cases/:id/publish: shows the text as it was changed, or releases it as it was shown.
+// SavePublish answers POST /cases/:id/publish: shows the text as it was changed, or releases it as it was shown.
 func (s *Handlers) SavePublish(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -109,7 +109,7 @@ func publisher(c echo.Context, o *sight.File) casefile.Actor {
 	return actor
 }
 
-// withdrawPublication answers POST /casebook/:id/withdraw: nobody reads it any more.
+// WithdrawPublication answers POST /casebook/:id/withdraw: nobody reads it any more.
 func (s *Handlers) WithdrawPublication(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"redress/views"
 )
 
-// eraseTexts answers POST /cases/:id/erase: what people told and wrote is erased, the ruling and its chain stay.
+// EraseTexts answers POST /cases/:id/erase: what people told and wrote is erased, the ruling and its chain stay.
 func (s *Handlers) EraseTexts(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	rulingsview "redress/views/rulings"
 )
 
-// showHistory answers GET /cases/:id/history: the log of the case, in words.
+// ShowHistory answers GET /cases/:id/history: the log of the case, in words.
 func (s *Handlers) ShowHistory(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

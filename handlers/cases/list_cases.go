@@ -52,7 +52,7 @@ func markOf(text string) (m store.Mark, err error) {
 	return m, nil
 }
 
-// listCases answers GET /cases: all cases of the club, the newest first.
+// ListCases answers GET /cases: all cases of the club, the newest first.
 func (s *Handlers) ListCases(c echo.Context) error {
 	f, err := filterOf(c)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	view "redress/views/cases"
 )
 
-// newCase answers GET /cases/new: what happened, in the words of the table.
+// NewCase answers GET /cases/new: what happened, in the words of the table.
 func (s *Handlers) NewCase(c echo.Context) error {
 	f := view.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"),
 		Example: c.QueryParam("example"),
@@ -72,7 +72,7 @@ func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *sessio
 	return s.Render(c, status, view.OpenCase(page, f))
 }
 
-// saveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
+// SaveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
 func (s *Handlers) SaveCase(c echo.Context) error {
 	f := view.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"),
 		Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),

@@ -14,7 +14,7 @@ import (
 	reviewsview "redress/views/reviews"
 )
 
-// showOwnRun answers GET /review/:token/run.
+// ShowOwnRun answers GET /review/:token/run.
 func (s *Handlers) ShowOwnRun(c echo.Context) error {
 	o, err := s.LoadReview(c)
 	if err != nil {

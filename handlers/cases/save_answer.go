@@ -12,7 +12,7 @@ import (
 	"redress/views"
 )
 
-// saveAnswer answers POST /cases/:id/answers: one answer to one step.
+// SaveAnswer answers POST /cases/:id/answers: one answer to one step.
 func (s *Handlers) SaveAnswer(c echo.Context) error {
 	o, err := s.LoadRun(c)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Handlers) showAgain(c echo.Context, o *sight.File, err error, a again) 
 	return s.casePage(c, now, a)
 }
 
-// takeBack answers POST /cases/:id/take-back: the question is asked again, or the record answers it.
+// TakeBack answers POST /cases/:id/take-back: the question is asked again, or the record answers it.
 func (s *Handlers) TakeBack(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Handlers) TakeBack(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// startRun answers POST /cases/:id/runs: another questionnaire is opened on the case.
+// StartRun answers POST /cases/:id/runs: another questionnaire is opened on the case.
 func (s *Handlers) StartRun(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *Handlers) StartRun(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)
 }
 
-// playOn answers POST /cases/:id/play-on: the case waits for the end of play.
+// PlayOn answers POST /cases/:id/play-on: the case waits for the end of play.
 func (s *Handlers) PlayOn(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *Handlers) PlayOn(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/")
 }
 
-// comeBack answers POST /cases/:id/come-back: play is over, and the second stage opens.
+// ComeBack answers POST /cases/:id/come-back: play is over, and the second stage opens.
 func (s *Handlers) ComeBack(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -130,24 +130,24 @@ func (s *Handlers) ComeBack(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// saveNote answers POST /cases/:id/notes.
+// SaveNote answers POST /cases/:id/notes.
 func (s *Handlers) SaveNote(c echo.Context) error {
 	return s.giveCommand(c, "note", c.FormValue("note"), "", casefile.AddNote{Text: web.Trimmed(c, "note")})
 }
 
-// saveConsultation answers POST /cases/:id/consultations: whom the director asked, and what they said.
+// SaveConsultation answers POST /cases/:id/consultations: whom the director asked, and what they said.
 func (s *Handlers) SaveConsultation(c echo.Context) error {
 	return s.giveCommand(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: web.Trimmed(c, "who"),
 		Said: web.Trimmed(c, "said")})
 }
 
-// reopenCase answers POST /cases/:id/reopen.
+// ReopenCase answers POST /cases/:id/reopen.
 func (s *Handlers) ReopenCase(c echo.Context) error {
 	return s.giveCommand(c, "reopen", c.FormValue("reason"), "",
 		casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
 }
 
-// closeCase answers POST /cases/:id/close.
+// CloseCase answers POST /cases/:id/close.
 func (s *Handlers) CloseCase(c echo.Context) error {
 	return s.giveCommand(c, "close", c.FormValue("reason"), "",
 		casefile.EditState{Command: casefile.CloseCase{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})

@@ -30,7 +30,7 @@ type again struct {
 	form     views.TextForm
 }
 
-// showCase answers GET /cases/:id: the page from which a director rules.
+// ShowCase answers GET /cases/:id: the page from which a director rules.
 func (s *Handlers) ShowCase(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

@@ -48,7 +48,7 @@ func (s *Handlers) readReport(c echo.Context, id string) (*conduct.Report, error
 		Sent: []views.KeyValue{{Key: "request", Value: e.Next}}})
 }
 
-// readConduct answers POST /conduct/:id/read: who sends it reads the report although they may still have to play its
+// ReadConduct answers POST /conduct/:id/read: who sends it reads the report although they may still have to play its
 // board.
 func (s *Handlers) ReadConduct(c echo.Context) error {
 	id, err := web.Request(c)
@@ -62,7 +62,7 @@ func (s *Handlers) ReadConduct(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+web.Param(c, "id"))
 }
 
-// listConduct answers GET /conduct: the reports that somebody may read, and for a director those that wait for one.
+// ListConduct answers GET /conduct: the reports that somebody may read, and for a director those that wait for one.
 func (s *Handlers) ListConduct(c echo.Context) error {
 	all, err := s.Cfg.Store.Reports.All(c.Request().Context())
 	if err != nil {
@@ -90,7 +90,7 @@ func (s *Handlers) ListConduct(c echo.Context) error {
 		views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct"}), p))
 }
 
-// newConduct answers GET /conduct/new.
+// NewConduct answers GET /conduct/new.
 func (s *Handlers) NewConduct(c echo.Context) error {
 	return s.conductForm(c, view.ConductForm{Session: c.QueryParam("session"),
 		Table: web.Short(c.QueryParam("table"), 20)}, nil)
@@ -148,7 +148,7 @@ func typedConduct(c echo.Context) (view.ConductForm, conduct.File, error) {
 	return f, file, nil
 }
 
-// saveConduct answers POST /conduct: a director or a recorder files a report.
+// SaveConduct answers POST /conduct: a director or a recorder files a report.
 func (s *Handlers) SaveConduct(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -174,7 +174,7 @@ func (s *Handlers) SaveConduct(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/conduct?filed=1")
 }
 
-// showConduct answers GET /conduct/:id.
+// ShowConduct answers GET /conduct/:id.
 func (s *Handlers) ShowConduct(c echo.Context) error {
 	r, as, err := s.conductReport(c)
 	if err != nil {
@@ -264,7 +264,7 @@ func (s *Handlers) onReport(c echo.Context, form, typed string, command conduct.
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+r.ID)
 }
 
-// takeConduct answers POST /conduct/:id/take: a director takes a report that waits for one, and reads it from then on.
+// TakeConduct answers POST /conduct/:id/take: a director takes a report that waits for one, and reads it from then on.
 func (s *Handlers) TakeConduct(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -277,18 +277,18 @@ func (s *Handlers) TakeConduct(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+web.Param(c, "id"))
 }
 
-// noteConduct answers POST /conduct/:id/notes.
+// NoteConduct answers POST /conduct/:id/notes.
 func (s *Handlers) NoteConduct(c echo.Context) error {
 	return s.onReport(c, "notes", c.FormValue("note"), conduct.AddNote{Text: c.FormValue("note")})
 }
 
-// passConduct answers POST /conduct/:id/pass: the report goes to the recorder.
+// PassConduct answers POST /conduct/:id/pass: the report goes to the recorder.
 func (s *Handlers) PassConduct(c echo.Context) error {
 	return s.onReport(c, "pass", c.FormValue("reason"),
 		conduct.AsSeen{Command: conduct.Pass{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
 }
 
-// assignConduct answers POST /conduct/:id/assign: a director is put on the report.
+// AssignConduct answers POST /conduct/:id/assign: a director is put on the report.
 func (s *Handlers) AssignConduct(c echo.Context) error {
 	names, err := s.Colleagues(c)
 	if err != nil {
@@ -305,19 +305,19 @@ func (s *Handlers) AssignConduct(c echo.Context) error {
 	return s.onReport(c, "assign", to, conduct.Assign{To: to, On: form["on"]})
 }
 
-// closeConduct answers POST /conduct/:id/close.
+// CloseConduct answers POST /conduct/:id/close.
 func (s *Handlers) CloseConduct(c echo.Context) error {
 	return s.onReport(c, "close", c.FormValue("outcome"),
 		conduct.AsSeen{Command: conduct.Close{Outcome: c.FormValue("outcome")}, Turn: web.Basis(c)})
 }
 
-// reopenConduct answers POST /conduct/:id/reopen.
+// ReopenConduct answers POST /conduct/:id/reopen.
 func (s *Handlers) ReopenConduct(c echo.Context) error {
 	return s.onReport(c, "reopen", c.FormValue("reason"),
 		conduct.AsSeen{Command: conduct.Reopen{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
 }
 
-// eraseConduct answers POST /conduct/:id/erase: the texts of a closed report are blanked.
+// EraseConduct answers POST /conduct/:id/erase: the texts of a closed report are blanked.
 func (s *Handlers) EraseConduct(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
@@ -342,7 +342,7 @@ func (s *Handlers) EraseConduct(c echo.Context) error {
 
 // Filing from the table, by the seat that a phone holds there.
 
-// showSeatConduct answers GET /t/:token/conduct: a player reports from the seat that they have.
+// ShowSeatConduct answers GET /t/:token/conduct: a player reports from the seat that they have.
 func (s *Handlers) ShowSeatConduct(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {
@@ -364,7 +364,7 @@ func (s *Handlers) seatConductPage(c echo.Context, v *sight.Visit, f view.Conduc
 // reporting is how often reports are filed from one phone.
 var reporting = web.NewPace("reports from one phone", 5, 5*time.Minute)
 
-// saveSeatConduct answers POST /t/:token/conduct. Nothing of the report is given back, and no page tells that it is
+// SaveSeatConduct answers POST /t/:token/conduct. Nothing of the report is given back, and no page tells that it is
 // there.
 func (s *Handlers) SaveSeatConduct(c echo.Context) error {
 	id, err := web.Request(c)

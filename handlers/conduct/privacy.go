@@ -93,7 +93,7 @@ func (s *Handlers) held(play *session.Session, all []keeps, name string) (reason
 	return reasons
 }
 
-// showPersonal answers GET /sessions/:id/personal-data.
+// ShowPersonal answers GET /sessions/:id/personal-data.
 func (s *Handlers) ShowPersonal(c echo.Context) error {
 	play, all, err := s.personal(c)
 	if err != nil {
@@ -140,7 +140,7 @@ func (s *Handlers) personalPage(c echo.Context, play *session.Session, all []kee
 	return s.Render(c, status, view.Privacy(page, p))
 }
 
-// erasePersonal answers POST /sessions/:id/personal-data: every name, text and picture of the session and its cases is
+// ErasePersonal answers POST /sessions/:id/personal-data: every name, text and picture of the session and its cases is
 // erased; the chains still verify, and the rulings stay without names.
 func (s *Handlers) ErasePersonal(c echo.Context) error {
 	id, err := web.Request(c)

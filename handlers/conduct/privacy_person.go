@@ -26,7 +26,7 @@ import (
 // leastName is how many characters of a name are asked for: fewer would find everybody. A number may be shorter.
 const leastName = 2
 
-// showPerson answers GET /people: everything about one person, by the name that is asked for.
+// ShowPerson answers GET /people: everything about one person, by the name that is asked for.
 func (s *Handlers) ShowPerson(c echo.Context) error {
 	p := view.PersonPage{Name: nameAsked(c)}
 	page := s.Page(c, "Everything about one person", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
@@ -51,7 +51,7 @@ func (s *Handlers) ShowPerson(c echo.Context) error {
 	return s.Render(c, http.StatusOK, view.Person(page, p))
 }
 
-// exportPerson answers GET /people/export: the same as a file.
+// ExportPerson answers GET /people/export: the same as a file.
 func (s *Handlers) ExportPerson(c echo.Context) error {
 	found, err := s.everythingAbout(c, nameAsked(c))
 	if err != nil {

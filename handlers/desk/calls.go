@@ -21,7 +21,7 @@ func goBack(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, back)
 }
 
-// saveCall answers POST /sessions/:id/calls: the director notes that a table has called by voice.
+// SaveCall answers POST /sessions/:id/calls: the director notes that a table has called by voice.
 func (s *Handlers) SaveCall(c echo.Context) error {
 	if _, err := s.InSession(c, session.CallDirector{Table: c.FormValue("table")}); err != nil {
 		return err
@@ -29,7 +29,7 @@ func (s *Handlers) SaveCall(c echo.Context) error {
 	return goBack(c)
 }
 
-// takeCall answers POST /sessions/:id/calls/:call/take: who sends it goes to the table, and on the way is asked what
+// TakeCall answers POST /sessions/:id/calls/:call/take: who sends it goes to the table, and on the way is asked what
 // happened there.
 func (s *Handlers) TakeCall(c echo.Context) error {
 	play, err := s.InSession(c, session.TakeCall{Call: c.Param("call"), By: web.Who(c).Name()})
@@ -45,7 +45,7 @@ func (s *Handlers) TakeCall(c echo.Context) error {
 	return goBack(c)
 }
 
-// giveBackCall answers POST /sessions/:id/calls/:call/back: who has taken it does not get there, and the table waits
+// GiveBackCall answers POST /sessions/:id/calls/:call/back: who has taken it does not get there, and the table waits
 // again, for a colleague where one is named.
 func (s *Handlers) GiveBackCall(c echo.Context) error {
 	names, err := s.Directors(c.Request().Context())
@@ -59,7 +59,7 @@ func (s *Handlers) GiveBackCall(c echo.Context) error {
 	return goBack(c)
 }
 
-// endCall answers POST /sessions/:id/calls/:call/end: it is settled.
+// EndCall answers POST /sessions/:id/calls/:call/end: it is settled.
 func (s *Handlers) EndCall(c echo.Context) error {
 	if _, err := s.InSession(c, session.EndCall{Call: c.Param("call"), From: shownFrom(c)}); err != nil {
 		return err
@@ -75,7 +75,7 @@ func shownFrom(c echo.Context) *string {
 	return new(c.FormValue("from"))
 }
 
-// startRound answers POST /sessions/:id/rounds.
+// StartRound answers POST /sessions/:id/rounds.
 func (s *Handlers) StartRound(c echo.Context) error {
 	round, err := web.FormNumber(c, "round", "Give the number of the round.")
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *Handlers) StartRound(c echo.Context) error {
 	return goBack(c)
 }
 
-// takeBackRound answers POST /sessions/:id/rounds/back: the round was started too soon.
+// TakeBackRound answers POST /sessions/:id/rounds/back: the round was started too soon.
 func (s *Handlers) TakeBackRound(c echo.Context) error {
 	round, err := web.FormNumber(c, "round", "Give the number of the round.")
 	if err != nil {
@@ -106,7 +106,7 @@ func (s *Handlers) TakeBackRound(c echo.Context) error {
 	return goBack(c)
 }
 
-// saveLate answers POST /sessions/:id/late: a board is played late, or, with do=cancel, will not be played.
+// SaveLate answers POST /sessions/:id/late: a board is played late, or, with do=cancel, will not be played.
 func (s *Handlers) SaveLate(c echo.Context) error {
 	board, err := web.FormNumber(c, "board", "Give the number of the board that is played late.")
 	if err != nil {
@@ -122,7 +122,7 @@ func (s *Handlers) SaveLate(c echo.Context) error {
 	return goBack(c)
 }
 
-// savePlays answers POST /sessions/:id/plays: as whom who sends it plays.
+// SavePlays answers POST /sessions/:id/plays: as whom who sends it plays.
 func (s *Handlers) SavePlays(c echo.Context) error {
 	number, err := movement.ParseNumber(c.FormValue("contestant"))
 	if err != nil {

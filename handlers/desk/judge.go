@@ -13,7 +13,7 @@ import (
 	view "redress/views/desk"
 )
 
-// showJudge answers GET /cases/:id/judge: who rules on a case, and what speaks against who asks.
+// ShowJudge answers GET /cases/:id/judge: who rules on a case, and what speaks against who asks.
 func (s *Handlers) ShowJudge(c echo.Context) error {
 	return s.judgePage(c, nil)
 }
@@ -63,7 +63,7 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 	return s.Render(c, status, view.Judge(page, p))
 }
 
-// takeCase answers POST /cases/:id/take: who sends it works on the case from now on.
+// TakeCase answers POST /cases/:id/take: who sends it works on the case from now on.
 func (s *Handlers) TakeCase(c echo.Context) error {
 	o, err := s.LoadRun(c)
 	if err != nil {
@@ -77,7 +77,7 @@ func (s *Handlers) TakeCase(c echo.Context) error {
 	return s.assign(c, casefile.TakeCase{From: c.FormValue("from"), Judge: o.In(play).Judge(e.Mine)}, "")
 }
 
-// handOver answers POST /cases/:id/hand-over.
+// HandOver answers POST /cases/:id/hand-over.
 func (s *Handlers) HandOver(c echo.Context) error {
 	to := web.Trimmed(c, "to")
 	names, err := s.Colleagues(c)

@@ -20,7 +20,7 @@ import (
 	sessionsview "redress/views/sessions"
 )
 
-// showPosters answers GET /sessions/:id/posters: which posters are to be printed, and with which address.
+// ShowPosters answers GET /sessions/:id/posters: which posters are to be printed, and with which address.
 func (s *Handlers) ShowPosters(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -48,7 +48,7 @@ func (s *Handlers) ShowPosters(c echo.Context) error {
 // a review.
 const posterDays = 7
 
-// printPosters answers POST /sessions/:id/posters with the posters themselves: the link of a table is told this once.
+// PrintPosters answers POST /sessions/:id/posters with the posters themselves: the link of a table is told this once.
 // Posters that were printed before go on to hold.
 func (s *Handlers) PrintPosters(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
@@ -128,7 +128,7 @@ func (s *Handlers) poster(ctx context.Context, play *session.Session, table, add
 		", "), Table: table, Address: target, Code: code}, nil
 }
 
-// withdrawPosters answers POST /sessions/:id/posters/withdraw: nobody gets in by a poster any more.
+// WithdrawPosters answers POST /sessions/:id/posters/withdraw: nobody gets in by a poster any more.
 func (s *Handlers) WithdrawPosters(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
@@ -151,7 +151,7 @@ func (s *Handlers) WithdrawPosters(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/posters")
 }
 
-// showForms answers GET /sessions/:id/forms: the form of a dispute on paper, for a club where no phones are allowed.
+// ShowForms answers GET /sessions/:id/forms: the form of a dispute on paper, for a club where no phones are allowed.
 func (s *Handlers) ShowForms(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {

@@ -67,7 +67,7 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 	return commands
 }
 
-// storeNewSession answers POST /sessions/import/:file: the session is opened with everything that the file holds.
+// StoreNewSession answers POST /sessions/import/:file: the session is opened with everything that the file holds.
 func (s *Handlers) StoreNewSession(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {

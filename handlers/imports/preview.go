@@ -80,7 +80,7 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	return in, nil
 }
 
-// showIncoming answers GET /sessions/import/:file and GET /sessions/:id/import/:file: what the file would change, or
+// ShowIncoming answers GET /sessions/import/:file and GET /sessions/:id/import/:file: what the file would change, or
 // the question what its columns hold.
 func (s *Handlers) ShowIncoming(c echo.Context) error {
 	in, err := s.incoming(c)

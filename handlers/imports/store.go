@@ -13,7 +13,7 @@ import (
 	"redress/session"
 )
 
-// storeIncoming answers POST /sessions/:id/import/:file: everything that the preview showed is stored in one go.
+// StoreIncoming answers POST /sessions/:id/import/:file: everything that the preview showed is stored in one go.
 func (s *Handlers) StoreIncoming(c echo.Context) error {
 	if _, err := s.importTarget(c); err != nil {
 		return err

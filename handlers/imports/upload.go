@@ -21,7 +21,7 @@ const newImport = "/sessions/import"
 
 func importInto(id string) string { return "/sessions/" + id + "/import" }
 
-// showUpload answers GET /sessions/import and GET /sessions/:id/import: the form that takes a file.
+// ShowUpload answers GET /sessions/import and GET /sessions/:id/import: the form that takes a file.
 func (s *Handlers) ShowUpload(c echo.Context) error {
 	play, err := s.importTarget(c)
 	if err != nil {
@@ -30,7 +30,7 @@ func (s *Handlers) ShowUpload(c echo.Context) error {
 	return s.uploadPage(c, play, "", http.StatusOK)
 }
 
-// saveUpload answers POST /sessions/import and POST /sessions/:id/import: the file is read and kept for its preview.
+// SaveUpload answers POST /sessions/import and POST /sessions/:id/import: the file is read and kept for its preview.
 func (s *Handlers) SaveUpload(c echo.Context) error {
 	play, err := s.importTarget(c)
 	if err != nil {

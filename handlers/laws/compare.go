@@ -15,7 +15,7 @@ import (
 
 var compareCrumb = views.Link{Text: "Compare", Path: "/laws/compare"}
 
-// listSubjects answers GET /laws/compare.
+// ListSubjects answers GET /laws/compare.
 func (s *Handlers) ListSubjects(c echo.Context) error {
 	lib := s.library().lib
 	if fresh, err := s.Keep(c, lib.Version); fresh {
@@ -27,7 +27,7 @@ func (s *Handlers) ListSubjects(c echo.Context) error {
 	return s.Render(c, http.StatusOK, view.SubjectsView(page))
 }
 
-// compareSubject answers GET /laws/compare/:ref?edition=: a subject by its id. A number leads to the subject of the
+// CompareSubject answers GET /laws/compare/:ref?edition=: a subject by its id. A number leads to the subject of the
 // first edition that has it; where it has more than one, to their list.
 func (s *Handlers) CompareSubject(c echo.Context) error {
 	sh := s.library()
@@ -49,7 +49,7 @@ func (s *Handlers) CompareSubject(c echo.Context) error {
 	return s.Render(c, http.StatusOK, view.CompareView(page))
 }
 
-// compareProvision answers GET /laws/compare/:edition/:ref.
+// CompareProvision answers GET /laws/compare/:edition/:ref.
 func (s *Handlers) CompareProvision(c echo.Context) error {
 	sh := s.library()
 	e, err := findEdition(sh.lib, web.Param(c, "edition"))

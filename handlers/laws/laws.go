@@ -17,7 +17,7 @@ import (
 
 var lawsCrumb = views.Link{Text: "Laws", Path: "/laws"}
 
-// showEditions answers GET /laws.
+// ShowEditions answers GET /laws.
 func (s *Handlers) ShowEditions(c echo.Context) error {
 	lib := s.library().lib
 	if fresh, err := s.Keep(c, lib.Version); fresh {
@@ -30,7 +30,7 @@ func (s *Handlers) ShowEditions(c echo.Context) error {
 	return s.Render(c, http.StatusOK, view.EditionsView(page))
 }
 
-// showEdition answers GET /laws/:edition.
+// ShowEdition answers GET /laws/:edition.
 func (s *Handlers) ShowEdition(c echo.Context) error {
 	sh := s.library()
 	e, err := findEdition(sh.lib, web.Param(c, "edition"))
@@ -46,7 +46,7 @@ func (s *Handlers) ShowEdition(c echo.Context) error {
 	}))
 }
 
-// showDefinitions answers GET /laws/:edition/definitions.
+// ShowDefinitions answers GET /laws/:edition/definitions.
 func (s *Handlers) ShowDefinitions(c echo.Context) error {
 	sh := s.library()
 	e, err := findEdition(sh.lib, web.Param(c, "edition"))
@@ -63,7 +63,7 @@ func (s *Handlers) ShowDefinitions(c echo.Context) error {
 	}))
 }
 
-// showLaw answers GET /laws/:edition/:ref: a law, and where the reference is to a part of it, that part marked. Any
+// ShowLaw answers GET /laws/:edition/:ref: a law, and where the reference is to a part of it, that part marked. Any
 // form in which a number is typed leads to the one address of its provision.
 func (s *Handlers) ShowLaw(c echo.Context) error {
 	sh := s.library()

@@ -9,7 +9,7 @@ import (
 	view "redress/views/laws"
 )
 
-// showMachines answers GET /states: where a case, a dispute and an appeal can stand, and who may bring them on.
+// ShowMachines answers GET /states: where a case, a dispute and an appeal can stand, and who may bring them on.
 func (s *Handlers) ShowMachines(c echo.Context) error {
 	page := s.Page(c, "Where things can stand", views.NavQuestionnaires)
 	return s.Render(c, http.StatusOK, view.MachinePageView(page, view.NewMachinePage()))

@@ -72,7 +72,7 @@ func (sh *lawPages) official(e *library.Edition) *rulebook.Official {
 	return sight.Kept(&sh.officials, e, func() *rulebook.Official { return sh.attached.read(e.Edition) })
 }
 
-// showOfficial answers GET /laws/:edition/official.
+// ShowOfficial answers GET /laws/:edition/official.
 func (s *Handlers) ShowOfficial(c echo.Context) error {
 	sh := s.library()
 	e, err := findEdition(sh.lib, web.Param(c, "edition"))

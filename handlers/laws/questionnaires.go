@@ -13,7 +13,7 @@ import (
 
 var questionnairesCrumb = views.Link{Text: "Questionnaires", Path: "/questionnaires"}
 
-// listQuestionnaires answers GET /questionnaires.
+// ListQuestionnaires answers GET /questionnaires.
 func (s *Handlers) ListQuestionnaires(c echo.Context) error {
 	lib := s.library().lib
 	if fresh, err := s.Keep(c, lib.Version); fresh {
@@ -26,7 +26,7 @@ func (s *Handlers) ListQuestionnaires(c echo.Context) error {
 	return s.Render(c, http.StatusOK, view.QuestionnairesView(page))
 }
 
-// showQuestionnaire answers GET /questionnaires/:edition/:id.
+// ShowQuestionnaire answers GET /questionnaires/:edition/:id.
 func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 	sh := s.library()
 	e, err := findEdition(sh.lib, web.Param(c, "edition"))
@@ -49,7 +49,7 @@ func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 	}))
 }
 
-// showProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.
+// ShowProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.
 func (s *Handlers) ShowProblems(c echo.Context) error {
 	page := view.ProblemsPage{Page: s.Page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb,
 		views.Link{Text: "Problems"})}

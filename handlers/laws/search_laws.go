@@ -18,7 +18,7 @@ const (
 	mostHits     = 40
 )
 
-// searchLaws answers GET /laws/search?q=&edition=. A number that can only mean one provision leads straight to it. With
+// SearchLaws answers GET /laws/search?q=&edition=. A number that can only mean one provision leads straight to it. With
 // part=1 it answers what was found alone, for a script that asks while somebody types.
 func (s *Handlers) SearchLaws(c echo.Context) error {
 	sh := s.library()

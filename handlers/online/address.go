@@ -12,7 +12,7 @@ import (
 	view "redress/views/online"
 )
 
-// showOnlineAddress answers GET /online/address: whether players without an account may file disputes here, and since
+// ShowOnlineAddress answers GET /online/address: whether players without an account may file disputes here, and since
 // when.
 func (s *Handlers) ShowOnlineAddress(c echo.Context) error { return s.onlineAddressPage(c, "") }
 
@@ -61,7 +61,7 @@ func (s *Handlers) withdrawOnline(c echo.Context) error {
 	return err
 }
 
-// openOnlineAddress answers POST /online/address: players may file at a new address, and no longer at the one before.
+// OpenOnlineAddress answers POST /online/address: players may file at a new address, and no longer at the one before.
 // The address is told this once.
 func (s *Handlers) OpenOnlineAddress(c echo.Context) error {
 	request, err := web.Request(c)
@@ -86,7 +86,7 @@ func (s *Handlers) OpenOnlineAddress(c echo.Context) error {
 	return s.onlineAddressPage(c, web.Origin(c.Request())+"/online/"+token.String())
 }
 
-// closeOnlineAddress answers POST /online/address/withdraw: only who has an account may file from now on.
+// CloseOnlineAddress answers POST /online/address/withdraw: only who has an account may file from now on.
 func (s *Handlers) CloseOnlineAddress(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err

@@ -22,7 +22,7 @@ import (
 // mostReferred is how many disputes of each group the adjudicators' list has.
 const mostReferred = 50
 
-// listReferred answers GET /adjudication: what players without a director have referred, the oldest first, and what was
+// ListReferred answers GET /adjudication: what players without a director have referred, the oldest first, and what was
 // decided, the latest first.
 func (s *Handlers) ListReferred(c echo.Context) error {
 	waiting, decided, err := s.Cfg.Store.Cases.Referred(c.Request().Context(), mostReferred)
@@ -49,7 +49,7 @@ func (s *Handlers) referredRow(summary casefile.Summary) view.ReferredRow {
 	return row
 }
 
-// showReferred answers GET /adjudication/:id: both accounts, deal, auction and play, what was answered, and the
+// ShowReferred answers GET /adjudication/:id: both accounts, deal, auction and play, what was answered, and the
 // decision.
 func (s *Handlers) ShowReferred(c echo.Context) error {
 	o, err := s.ReferredCase(c)
@@ -148,7 +148,7 @@ func (s *Handlers) adjudicates(c echo.Context, decide func(o *sight.File) (casef
 	return s.referredPage(c, now, known)
 }
 
-// takeReferred answers POST /adjudication/:id/take: the colleagues see who works on it.
+// TakeReferred answers POST /adjudication/:id/take: the colleagues see who works on it.
 func (s *Handlers) TakeReferred(c echo.Context) error {
 	return s.adjudicates(c, func(*sight.File) (
 		casefile.Command, error) {
@@ -156,7 +156,7 @@ func (s *Handlers) TakeReferred(c echo.Context) error {
 	})
 }
 
-// openReferredAccounts answers POST /adjudication/:id/accounts: one side has told nothing, and is not waited for.
+// OpenReferredAccounts answers POST /adjudication/:id/accounts: one side has told nothing, and is not waited for.
 func (s *Handlers) OpenReferredAccounts(c echo.Context) error {
 	return s.adjudicates(c, func(*sight.File) (casefile.Command, error) {
 		if strings.TrimSpace(c.FormValue("why")) == "" {
@@ -166,7 +166,7 @@ func (s *Handlers) OpenReferredAccounts(c echo.Context) error {
 	})
 }
 
-// saveDecision answers POST /adjudication/:id/decision: the board is skipped or stays as it was played. One entry
+// SaveDecision answers POST /adjudication/:id/decision: the board is skipped or stays as it was played. One entry
 // decides it, so both sides can read it at the same moment.
 func (s *Handlers) SaveDecision(c echo.Context) error {
 	return s.adjudicates(c, func(o *sight.File) (casefile.Command, error) {

@@ -24,7 +24,7 @@ const inviteLasts = 30 * 24 * time.Hour
 // invitations are limited by the private link.
 var invitations = web.NewPace("invitations by one link", 10, time.Minute)
 
-// saveInvitations answers POST /o/:token/invitations: a link for each player who has not come, told this once. An
+// SaveInvitations answers POST /o/:token/invitations: a link for each player who has not come, told this once. An
 // earlier one opens nothing any more.
 func (s *Handlers) SaveInvitations(c echo.Context) error {
 	m, err := s.PlayerCase(c)
@@ -85,7 +85,7 @@ func (s *Handlers) invited(c echo.Context) (bridge.Seat, *casefile.Case, error) 
 	return seat, found, err
 }
 
-// showInvitation answers GET /i/:token: for whom the link is. Looking takes nothing, so that a chat which previews the
+// ShowInvitation answers GET /i/:token: for whom the link is. Looking takes nothing, so that a chat which previews the
 // address does not use it up.
 func (s *Handlers) ShowInvitation(c echo.Context) error {
 	seat, found, err := s.invited(c)
@@ -105,7 +105,7 @@ func (s *Handlers) ShowInvitation(c echo.Context) error {
 	return s.Render(c, http.StatusOK, view.InvitationView(s.PlayersPage(c, "Board "+p.Board), p))
 }
 
-// takeInvitation answers POST /i/:token: the player takes their seat. Whoever sent the link cannot use it after that;
+// TakeInvitation answers POST /i/:token: the player takes their seat. Whoever sent the link cannot use it after that;
 // where somebody was before the player, the player sees that it was used.
 func (s *Handlers) TakeInvitation(c echo.Context) error {
 	seat, found, err := s.invited(c)

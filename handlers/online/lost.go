@@ -18,7 +18,7 @@ import (
 	view "redress/views/online"
 )
 
-// showLostLink answers GET /online/lost: a player of an online table has lost their private link. The dispute is named
+// ShowLostLink answers GET /online/lost: a player of an online table has lost their private link. The dispute is named
 // by the players and listed nowhere, for nobody here has a part in it before it is referred.
 func (s *Handlers) ShowLostLink(c echo.Context) error {
 	return s.lostLinkPage(c, view.LostLinkPage{Case: c.QueryParam("case")}, nil)
@@ -39,7 +39,7 @@ func (s *Handlers) lostLinkPage(c echo.Context, p view.LostLinkPage, wrong *faul
 	return s.Render(c, status, view.LostLinkView(s.Page(c, "A lost link", views.NavDesk), p))
 }
 
-// replaceLink answers POST /online/lost: the links of the seat open nothing any more, and another one is told this
+// ReplaceLink answers POST /online/lost: the links of the seat open nothing any more, and another one is told this
 // once. It opens once, like an invitation, so that the player finds out where somebody else was before them.
 func (s *Handlers) ReplaceLink(c echo.Context) error {
 	p := view.LostLinkPage{Case: web.Trimmed(c, "case"), Seat: c.FormValue("seat"), Reason: c.FormValue("reason")}

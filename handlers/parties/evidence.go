@@ -42,7 +42,7 @@ func (s *Handlers) exhibitsByLink(c echo.Context) (*sight.Exhibits, error) {
 	return x, nil
 }
 
-// showEvidence answers GET /cases/:id/evidence.
+// ShowEvidence answers GET /cases/:id/evidence.
 func (s *Handlers) ShowEvidence(c echo.Context) error {
 	x, err := s.exhibitsHere(c)
 	if err != nil {
@@ -51,7 +51,7 @@ func (s *Handlers) ShowEvidence(c echo.Context) error {
 	return s.evidencePage(c, x, parts.EvidenceForm{}, 0)
 }
 
-// showOwnEvidence answers GET /p/:token/evidence and GET /o/:token/evidence: for a player.
+// ShowOwnEvidence answers GET /p/:token/evidence and GET /o/:token/evidence: for a player.
 func (s *Handlers) ShowOwnEvidence(c echo.Context) error {
 	x, err := s.exhibitsByLink(c)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Handlers) ShowOwnEvidence(c echo.Context) error {
 	return s.evidencePage(c, x, parts.EvidenceForm{}, 0)
 }
 
-// saveEvidence answers POST /cases/:id/evidence.
+// SaveEvidence answers POST /cases/:id/evidence.
 func (s *Handlers) SaveEvidence(c echo.Context) error {
 	x, err := s.exhibitsHere(c)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *Handlers) SaveEvidence(c echo.Context) error {
 	return s.addPicture(c, x)
 }
 
-// saveOwnEvidence answers POST /p/:token/evidence and POST /o/:token/evidence.
+// SaveOwnEvidence answers POST /p/:token/evidence and POST /o/:token/evidence.
 func (s *Handlers) SaveOwnEvidence(c echo.Context) error {
 	x, err := s.exhibitsByLink(c)
 	if err != nil {
@@ -168,7 +168,7 @@ func (s *Handlers) evidencePage(c echo.Context, x *sight.Exhibits, f parts.Evide
 	return s.Render(c, max(status, http.StatusOK), view.Evidence(page, p))
 }
 
-// showPicture answers GET /cases/:id/evidence/:file: a picture, or with small=1 its thumbnail.
+// ShowPicture answers GET /cases/:id/evidence/:file: a picture, or with small=1 its thumbnail.
 func (s *Handlers) ShowPicture(c echo.Context) error {
 	x, err := s.exhibitsHere(c)
 	if err != nil {
@@ -177,7 +177,7 @@ func (s *Handlers) ShowPicture(c echo.Context) error {
 	return s.SendPicture(c, x)
 }
 
-// showOwnPicture answers GET /p/:token/evidence/:file and GET /o/:token/evidence/:file.
+// ShowOwnPicture answers GET /p/:token/evidence/:file and GET /o/:token/evidence/:file.
 func (s *Handlers) ShowOwnPicture(c echo.Context) error {
 	x, err := s.exhibitsByLink(c)
 	if err != nil {
@@ -186,7 +186,7 @@ func (s *Handlers) ShowOwnPicture(c echo.Context) error {
 	return s.SendPicture(c, x)
 }
 
-// removePicture answers POST /cases/:id/evidence/:file/remove: a picture is taken away and erased.
+// RemovePicture answers POST /cases/:id/evidence/:file/remove: a picture is taken away and erased.
 func (s *Handlers) RemovePicture(c echo.Context) error {
 	x, err := s.exhibitsHere(c)
 	if err != nil {
@@ -195,7 +195,7 @@ func (s *Handlers) RemovePicture(c echo.Context) error {
 	return s.takeAway(c, x)
 }
 
-// removeOwnPicture answers POST /p/:token/evidence/:file/remove and POST /o/:token/evidence/:file/remove.
+// RemoveOwnPicture answers POST /p/:token/evidence/:file/remove and POST /o/:token/evidence/:file/remove.
 func (s *Handlers) RemoveOwnPicture(c echo.Context) error {
 	x, err := s.exhibitsByLink(c)
 	if err != nil {

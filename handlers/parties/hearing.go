@@ -22,7 +22,7 @@ import (
 // longestWait is for how many minutes accounts are waited for at most: a week.
 const longestWait = 7 * 24 * 60
 
-// showHearing answers GET /cases/:id/accounts: what all four say, on one screen.
+// ShowHearing answers GET /cases/:id/accounts: what all four say, on one screen.
 func (s *Handlers) ShowHearing(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -90,7 +90,7 @@ func heardSeat(o *sight.File, c echo.Context, seat bridge.Seat, now time.Time) v
 	return heard
 }
 
-// saveHearing answers POST /cases/:id/accounts: what the players say is taken down, both sides are asked in writing, or
+// SaveHearing answers POST /cases/:id/accounts: what the players say is taken down, both sides are asked in writing, or
 // the accounts are opened.
 func (s *Handlers) SaveHearing(c echo.Context) error {
 	o, err := s.Load(c)

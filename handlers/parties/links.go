@@ -17,7 +17,7 @@ import (
 	"redress/views/parts"
 )
 
-// showPrivateLinks answers GET /cases/:id/links: which players have a private link to the case, and how one is given to
+// ShowPrivateLinks answers GET /cases/:id/links: which players have a private link to the case, and how one is given to
 // a player whose phone did not claim the seat.
 func (s *Handlers) ShowPrivateLinks(c echo.Context) error {
 	o, err := s.Load(c)
@@ -65,7 +65,7 @@ func (s *Handlers) privateLinks(c echo.Context, o *sight.File) ([]access.Link, e
 	}), err
 }
 
-// makePrivateLink answers POST /cases/:id/links: the private link of one seat. It is shown this once.
+// MakePrivateLink answers POST /cases/:id/links: the private link of one seat. It is shown this once.
 func (s *Handlers) MakePrivateLink(c echo.Context) error {
 	request, err := web.Request(c)
 	if err != nil {
@@ -102,7 +102,7 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 	return s.privateLinksPage(c, o, &parts.PrivateLink{Seat: seat.Name(), Address: address, Code: code})
 }
 
-// withdrawPrivateLink answers POST /cases/:id/links/withdraw: a link opens nothing any more.
+// WithdrawPrivateLink answers POST /cases/:id/links/withdraw: a link opens nothing any more.
 func (s *Handlers) WithdrawPrivateLink(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 	view "redress/views/players"
 )
 
-// saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the
+// SaveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the
 // page's script that keeps it.
 func (s *Handlers) SaveTold(c echo.Context) error {
 	m, err := s.PlayerCase(c)
@@ -71,7 +71,7 @@ func asked(m *sight.PlayerCase) bool {
 	return m.Sight.Allowed()
 }
 
-// saveClaim answers POST /p/:token/facts and POST /o/:token/facts: how the player answers a question of fact.
+// SaveClaim answers POST /p/:token/facts and POST /o/:token/facts: how the player answers a question of fact.
 func (s *Handlers) SaveClaim(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {

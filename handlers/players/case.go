@@ -15,7 +15,7 @@ import (
 	view "redress/views/players"
 )
 
-// showMatter answers GET /p/:token: a case for one of its players.
+// ShowMatter answers GET /p/:token: a case for one of its players.
 func (s *Handlers) ShowMatter(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// matterEvents answers GET /p/:token/events and GET /o/:token/events: a hint when what this player may know of the case
+// MatterEvents answers GET /p/:token/events and GET /o/:token/events: a hint when what this player may know of the case
 // has become another than the page shows, and at no other moment.
 func (s *Handlers) MatterEvents(c echo.Context) error {
 	if _, err := s.PlayerCase(c); err != nil {

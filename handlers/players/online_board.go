@@ -169,7 +169,7 @@ func recordSeen(r *record.Record) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// saveOnlineBoard answers POST /o/:token/board: deal, auction and play as a player has them.
+// SaveOnlineBoard answers POST /o/:token/board: deal, auction and play as a player has them.
 func (s *Handlers) SaveOnlineBoard(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 // onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.
 var onlineFilings = web.NewPace("disputes of online tables", 10, 2*time.Minute)
 
-// showOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
+// ShowOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
 func (s *Handlers) ShowOnlineFiling(c echo.Context) error {
 	return s.onlineFilingPage(c, onlineview.OnlineFiling{}, nil)
 }
@@ -72,7 +72,7 @@ func (s *Handlers) onlineQuestionnaires() (list []views.Choice) {
 	return list
 }
 
-// saveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
+// SaveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
 // their own private link.
 func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
 	f := onlineview.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"),

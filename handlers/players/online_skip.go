@@ -27,14 +27,14 @@ func (s *Handlers) answered(c echo.Context, decide func(m *sight.PlayerCase) cas
 	return c.Redirect(http.StatusSeeOther, m.Path+"#skip")
 }
 
-// saveSkip answers POST /o/:token/skip: the player asks the others to skip the board.
+// SaveSkip answers POST /o/:token/skip: the player asks the others to skip the board.
 func (s *Handlers) SaveSkip(c echo.Context) error {
 	return s.answered(c, func(m *sight.PlayerCase) casefile.Command {
 		return casefile.ProposeSkip{Seat: m.Seat, Provision: c.FormValue("provision"), Said: web.Trimmed(c, "said")}
 	})
 }
 
-// saveSkipAnswer answers POST /o/:token/skip/answer: what the player says to the skip, before play went on or after.
+// SaveSkipAnswer answers POST /o/:token/skip/answer: what the player says to the skip, before play went on or after.
 func (s *Handlers) SaveSkipAnswer(c echo.Context) error {
 	return s.answered(c, func(m *sight.PlayerCase) casefile.Command {
 		return casefile.AnswerSkip{Seat: m.Seat, Answer: skip.Answer(c.FormValue("answer")),
@@ -42,12 +42,12 @@ func (s *Handlers) SaveSkipAnswer(c echo.Context) error {
 	})
 }
 
-// savePlayedOn answers POST /o/:token/play-on: there was no consensus, and play of the board went on.
+// SavePlayedOn answers POST /o/:token/play-on: there was no consensus, and play of the board went on.
 func (s *Handlers) SavePlayedOn(c echo.Context) error {
 	return s.answered(c, func(m *sight.PlayerCase) casefile.Command { return casefile.PlayOn{Seat: m.Seat} })
 }
 
-// saveReferral answers POST /o/:token/refer: the player's side brings the matter before the organiser's adjudicator.
+// SaveReferral answers POST /o/:token/refer: the player's side brings the matter before the organiser's adjudicator.
 func (s *Handlers) SaveReferral(c echo.Context) error {
 	return s.answered(c, func(m *sight.PlayerCase) casefile.Command {
 		return casefile.Refer{Seat: m.Seat, Text: web.Trimmed(c, "question")}

@@ -11,7 +11,7 @@ import (
 	view "redress/views/players"
 )
 
-// saveReview answers POST /p/:token/review: the player asks for a review of the ruling that they have read.
+// SaveReview answers POST /p/:token/review: the player asks for a review of the ruling that they have read.
 func (s *Handlers) SaveReview(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	view "redress/views/players"
 )
 
-// showTable answers GET /t/:token: the page of a table. With part=1 it is the part alone that changes.
+// ShowTable answers GET /t/:token: the page of a table. With part=1 it is the part alone that changes.
 func (s *Handlers) ShowTable(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {
@@ -145,7 +145,7 @@ func concerned(s *Handlers, ctx context.Context, v *sight.Visit,
 	return claim, found, nil
 }
 
-// tableEvents answers GET /t/:token/events: a hint whenever something was stored that concerns the whole session, this
+// TableEvents answers GET /t/:token/events: a hint whenever something was stored that concerns the whole session, this
 // table, or one where this phone has claimed a seat before.
 func (s *Handlers) TableEvents(c echo.Context) error {
 	v, err := s.AtTable(c)

@@ -16,7 +16,7 @@ import (
 // tableCalls are how often one phone calls.
 var tableCalls = web.NewPace("calls from one phone", 6, 20*time.Second)
 
-// callDirector answers POST /t/:token/calls. No seat has to be claimed for it: any player may call, and at once (9B1).
+// CallDirector answers POST /t/:token/calls. No seat has to be claimed for it: any player may call, and at once (9B1).
 func (s *Handlers) CallDirector(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {
@@ -39,7 +39,7 @@ func (s *Handlers) CallDirector(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, v.Path)
 }
 
-// withdrawCall answers POST /t/:token/withdraw: the side that called no longer needs the director.
+// WithdrawCall answers POST /t/:token/withdraw: the side that called no longer needs the director.
 func (s *Handlers) WithdrawCall(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {

@@ -51,7 +51,7 @@ func (s *Handlers) atSeat(c echo.Context) (*sight.Visit, error) {
 	return v, nil
 }
 
-// showFiling answers GET /t/:token/dispute: what happened, as far as it was typed before.
+// ShowFiling answers GET /t/:token/dispute: what happened, as far as it was typed before.
 func (s *Handlers) ShowFiling(c echo.Context) error {
 	v, err := s.atSeat(c)
 	if err != nil {
@@ -121,7 +121,7 @@ func chosen(v *sight.Visit, text string) (session.Claim, int, error) {
 	return claim, board, err
 }
 
-// saveFiling answers POST /t/:token/dispute: what happened is filed, or kept as typed so far. With do=keep it is the
+// SaveFiling answers POST /t/:token/dispute: what happened is filed, or kept as typed so far. With do=keep it is the
 // page's script that keeps it, and nobody waits for an answer.
 func (s *Handlers) SaveFiling(c echo.Context) error {
 	id, err := web.Request(c)
@@ -215,7 +215,7 @@ func (s *Handlers) dispute(v *sight.Visit, claim session.Claim) casefile.FileDis
 	return filed
 }
 
-// openMatter answers POST /t/:token/cases: whoever claimed a seat at the table of a case is given its private page.
+// OpenMatter answers POST /t/:token/cases: whoever claimed a seat at the table of a case is given its private page.
 func (s *Handlers) OpenMatter(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err

@@ -19,7 +19,7 @@ import (
 // letters and digits are not to be guessed, not by many phones either.
 var wrongCodes = web.NewPace("wrong codes from one phone", 10, 20*time.Second)
 
-// claimSeat answers POST /t/:token/seat: a seat is claimed for the round with its code.
+// ClaimSeat answers POST /t/:token/seat: a seat is claimed for the round with its code.
 func (s *Handlers) ClaimSeat(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {

@@ -98,7 +98,7 @@ func (s *Handlers) sessionOf(ctx context.Context, a *asking) error {
 	return err
 }
 
-// showAsked answers GET /cases/:id/polls/:poll/respondents/:number: the poll for one respondent, on the director's
+// ShowAsked answers GET /cases/:id/polls/:poll/respondents/:number: the poll for one respondent, on the director's
 // device.
 func (s *Handlers) ShowAsked(c echo.Context) error {
 	a, err := s.askedHere(c)
@@ -108,7 +108,7 @@ func (s *Handlers) ShowAsked(c echo.Context) error {
 	return s.askPage(c, a, view.PollTyped{}, nil)
 }
 
-// saveAsked answers POST /cases/:id/polls/:poll/respondents/:number.
+// SaveAsked answers POST /cases/:id/polls/:poll/respondents/:number.
 func (s *Handlers) SaveAsked(c echo.Context) error {
 	a, err := s.askedHere(c)
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *Handlers) SaveAsked(c echo.Context) error {
 	return s.saveSheet(c, a)
 }
 
-// showPollSheet answers GET /poll/:token: the poll for who holds its link.
+// ShowPollSheet answers GET /poll/:token: the poll for who holds its link.
 func (s *Handlers) ShowPollSheet(c echo.Context) error {
 	a, err := s.askedByLink(c)
 	if err != nil {
@@ -126,7 +126,7 @@ func (s *Handlers) ShowPollSheet(c echo.Context) error {
 	return s.askPage(c, a, view.PollTyped{}, nil)
 }
 
-// savePollSheet answers POST /poll/:token.
+// SavePollSheet answers POST /poll/:token.
 func (s *Handlers) SavePollSheet(c echo.Context) error {
 	a, err := s.askedByLink(c)
 	if err != nil {

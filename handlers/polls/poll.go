@@ -32,7 +32,7 @@ func pollOf(c echo.Context, o *sight.File) (*polling.Poll, error) {
 	return o.Polls[i], nil
 }
 
-// showPoll answers GET /cases/:id/polls/:poll: who was asked, what they said, and what it bears on.
+// ShowPoll answers GET /cases/:id/polls/:poll: who was asked, what they said, and what it bears on.
 func (s *Handlers) ShowPoll(c echo.Context) error {
 	o, err := s.Inquired(c)
 	if err != nil {
@@ -127,7 +127,7 @@ func (s *Handlers) respondentView(o *sight.File, poll *polling.Poll, r polling.R
 	return v
 }
 
-// addRespondent answers POST /cases/:id/polls/:poll/respondents: somebody is to be asked, now on this device or later.
+// AddRespondent answers POST /cases/:id/polls/:poll/respondents: somebody is to be asked, now on this device or later.
 func (s *Handlers) AddRespondent(c echo.Context) error {
 	o, poll, err := s.pollHere(c)
 	if err != nil {
@@ -152,7 +152,7 @@ func (s *Handlers) AddRespondent(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, path+"/respondents/"+strconv.Itoa(number))
 }
 
-// setAside answers POST /cases/:id/polls/:poll/respondents/:number/aside: an answer does not count, and why.
+// SetAside answers POST /cases/:id/polls/:poll/respondents/:number/aside: an answer does not count, and why.
 func (s *Handlers) SetAside(c echo.Context) error {
 	o, poll, err := s.pollHere(c)
 	if err != nil {
@@ -205,7 +205,7 @@ func (s *Handlers) pollAgain(c echo.Context, o *sight.File, poll *polling.Poll, 
 	return s.pollPage(c, o, poll, form, aside, f)
 }
 
-// showPollPaper answers GET /cases/:id/polls/:poll/paper: the question as a sheet to print.
+// ShowPollPaper answers GET /cases/:id/polls/:poll/paper: the question as a sheet to print.
 func (s *Handlers) ShowPollPaper(c echo.Context) error {
 	o, poll, err := s.pollHere(c)
 	if err != nil {
@@ -218,7 +218,7 @@ func (s *Handlers) ShowPollPaper(c echo.Context) error {
 // pollLinkHours is for how long the link of a respondent holds.
 const pollLinkHours = 48
 
-// issuePollLink answers POST /cases/:id/polls/:poll/respondents/:number/link with a link for the phone of one
+// IssuePollLink answers POST /cases/:id/polls/:poll/respondents/:number/link with a link for the phone of one
 // respondent. It is told this once; one made for them before no longer holds.
 func (s *Handlers) IssuePollLink(c echo.Context) error {
 	request, err := web.Request(c)

@@ -21,7 +21,7 @@ import (
 	view "redress/views/polls"
 )
 
-// newPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With
+// NewPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With
 // poll= it is one that nobody has seen yet, to be changed.
 func (s *Handlers) NewPoll(c echo.Context) error {
 	o, err := s.Inquired(c)
@@ -129,7 +129,7 @@ func decision(r *record.Record, law polling.Law,
 	return seat, auction.Before(decided), auction.Calls[decided].Call.String()
 }
 
-// savePoll answers POST /cases/:id/polls: the poll is prepared, or changed while nobody has seen it.
+// SavePoll answers POST /cases/:id/polls: the poll is prepared, or changed while nobody has seen it.
 func (s *Handlers) SavePoll(c echo.Context) error {
 	o, err := s.Inquired(c)
 	if err != nil {

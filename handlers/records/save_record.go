@@ -18,7 +18,7 @@ import (
 	view "redress/views/records"
 )
 
-// showRecord answers GET /cases/:id/record: board and auction, with the bidding pad.
+// ShowRecord answers GET /cases/:id/record: board and auction, with the bidding pad.
 func (s *Handlers) ShowRecord(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -30,7 +30,7 @@ func (s *Handlers) ShowRecord(c echo.Context) error {
 	return s.recordPage(c, o, recordForm(o.OnRecord()), nil)
 }
 
-// saveRecord answers POST /cases/:id/record: a call of the bidding pad, a look, or keep it. Nothing is stored before it
+// SaveRecord answers POST /cases/:id/record: a call of the bidding pad, a look, or keep it. Nothing is stored before it
 // is kept.
 func (s *Handlers) SaveRecord(c echo.Context) error {
 	o, err := s.Load(c)

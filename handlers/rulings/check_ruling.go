@@ -18,7 +18,7 @@ import (
 	view "redress/views/rulings"
 )
 
-// checkRuling answers GET /cases/:id/check: everything once more, before it stays.
+// CheckRuling answers GET /cases/:id/check: everything once more, before it stays.
 func (s *Handlers) CheckRuling(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	view "redress/views/rulings"
 )
 
-// issueRuling answers POST /cases/:id/ruling: the ruling is frozen and given.
+// IssueRuling answers POST /cases/:id/ruling: the ruling is frozen and given.
 func (s *Handlers) IssueRuling(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -38,7 +38,7 @@ func (s *Handlers) IssueRuling(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, standingPath(ruled))
 }
 
-// reserveRuling answers POST /cases/:id/reserve: the table result stands until the ruling is given.
+// ReserveRuling answers POST /cases/:id/reserve: the table result stands until the ruling is given.
 func (s *Handlers) ReserveRuling(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"redress/views/parts"
 )
 
-// latestRulingPaper answers GET /cases/:id/ruling.pdf: the ruling in force, for paper.
+// LatestRulingPaper answers GET /cases/:id/ruling.pdf: the ruling in force, for paper.
 func (s *Handlers) LatestRulingPaper(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -31,7 +31,7 @@ func (s *Handlers) LatestRulingPaper(c echo.Context) error {
 	return s.sendRuling(c, o, o.Standing().Number)
 }
 
-// rulingPaper answers GET /cases/:id/rulings/:number/pdf: a ruling as it was issued, for paper.
+// RulingPaper answers GET /cases/:id/rulings/:number/pdf: a ruling as it was issued, for paper.
 func (s *Handlers) RulingPaper(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -57,7 +57,7 @@ func (s *Handlers) sendRuling(c echo.Context, o *sight.File, number int) error {
 	return s.sendPaper(c, ruling.Of(issued, s.Zone()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
 }
 
-// recordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.
+// RecordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.
 func (s *Handlers) RecordPaper(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 	return s.sendPaper(c, ruling.Record(whole, s.Zone()), fmt.Sprintf("case-%d-record", o.Number))
 }
 
-// appealPaper answers GET /cases/:id/appeals/:number/pdf: the form of an appeal, for those who hear it from paper.
+// AppealPaper answers GET /cases/:id/appeals/:number/pdf: the form of an appeal, for those who hear it from paper.
 func (s *Handlers) AppealPaper(c echo.Context) error {
 	o, appealed, err := s.appealed(c)
 	if err != nil {
@@ -106,7 +106,7 @@ func (s *Handlers) AppealPaper(c echo.Context) error {
 		appealed.Appeal.Number))
 }
 
-// decisionPaper answers GET /cases/:id/appeals/:number/decision.pdf: the decision as it was frozen, for paper.
+// DecisionPaper answers GET /cases/:id/appeals/:number/decision.pdf: the decision as it was frozen, for paper.
 func (s *Handlers) DecisionPaper(c echo.Context) error {
 	o, appealed, err := s.appealed(c)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	view "redress/views/rulings"
 )
 
-// latestRuling answers GET /cases/:id/ruling: the ruling in force.
+// LatestRuling answers GET /cases/:id/ruling: the ruling in force.
 func (s *Handlers) LatestRuling(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -27,7 +27,7 @@ func (s *Handlers) LatestRuling(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, sight.RulingPath(o.ID, o.Standing().Number))
 }
 
-// showRuling answers GET /cases/:id/rulings/:number: a ruling as it was issued, whatever was changed since.
+// ShowRuling answers GET /cases/:id/rulings/:number: a ruling as it was issued, whatever was changed since.
 func (s *Handlers) ShowRuling(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

@@ -24,7 +24,7 @@ type calculator struct {
 	work func(typed map[string]string, sum *view.Sum) error
 }
 
-// showCalculators answers GET /score: the sums, and what the one that was sent comes to. Its address can be passed on.
+// ShowCalculators answers GET /score: the sums, and what the one that was sent comes to. Its address can be passed on.
 func (s *Handlers) ShowCalculators(c echo.Context) error {
 	var p view.CalculatorPage
 	for _, one := range calculators(s.Governing(true)) {

@@ -13,7 +13,7 @@ import (
 	view "redress/views/scores"
 )
 
-// showScore answers GET /cases/:id/score: the worksheet of the adjusted score.
+// ShowScore answers GET /cases/:id/score: the worksheet of the adjusted score.
 func (s *Handlers) ShowScore(c echo.Context) error {
 	o, err := s.loadScored(c)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// showCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
+// ShowCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
 // without one it is the round that is on.
 func (s *Handlers) ShowCodes(c echo.Context) error {
 	return s.codesPage(c, nil)
@@ -50,7 +50,7 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	return s.Render(c, status, view.Codes(page, p))
 }
 
-// drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty; with do=see the
+// DrawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty; with do=see the
 // codes that somebody who plays is asked about are shown to them.
 func (s *Handlers) DrawCodes(c echo.Context) error {
 	var command session.Command = session.DrawCodes{Table: c.FormValue("table"), Drawn: new(c.FormValue("drawn"))}
@@ -66,7 +66,7 @@ func (s *Handlers) DrawCodes(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
 }
 
-// freeSeat answers POST /sessions/:id/seats/free: somebody holds a seat that is not theirs.
+// FreeSeat answers POST /sessions/:id/seats/free: somebody holds a seat that is not theirs.
 func (s *Handlers) FreeSeat(c echo.Context) error {
 	seat, err := bridge.ParseSeat(c.FormValue("seat"))
 	if err != nil {

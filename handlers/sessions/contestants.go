@@ -19,7 +19,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// showContestants answers GET /sessions/:id/contestants: who plays, as typed.
+// ShowContestants answers GET /sessions/:id/contestants: who plays, as typed.
 func (s *Handlers) ShowContestants(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *Handlers) contestantsPage(c echo.Context, play *session.Session, text s
 	return s.Render(c, status, view.Contestants(page, p))
 }
 
-// saveContestants answers POST /sessions/:id/contestants. Lines that were left as they were shown change nothing.
+// SaveContestants answers POST /sessions/:id/contestants. Lines that were left as they were shown change nothing.
 func (s *Handlers) SaveContestants(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {

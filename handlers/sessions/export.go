@@ -26,7 +26,7 @@ var ExportFormats = []exportFormat{
 	{"xml", "application/xml; charset=utf-8", results.WriteUSEBIO},
 }
 
-// exportAdjustments answers GET /sessions/:id/adjustments.csv, .json and .xml: the adjusted scores of the rulings in
+// ExportAdjustments answers GET /sessions/:id/adjustments.csv, .json and .xml: the adjusted scores of the rulings in
 // force, and what was entered by hand.
 func (s *Handlers) ExportAdjustments(f exportFormat) echo.HandlerFunc {
 	return func(c echo.Context) error {

@@ -16,7 +16,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// newSession answers GET /sessions/new: the form of a new session.
+// NewSession answers GET /sessions/new: the form of a new session.
 func (s *Handlers) NewSession(c echo.Context) error {
 	return s.sessionForm(c, parts.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24",
 		Tables: "8", Form: string(movement.Pairs),
@@ -43,7 +43,7 @@ func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) 
 	return s.Render(c, status, view.NewSession(page, f))
 }
 
-// saveSession answers POST /sessions.
+// SaveSession answers POST /sessions.
 func (s *Handlers) SaveSession(c echo.Context) error {
 	f := parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"),
 		Edition: c.FormValue("edition"), Boards: web.Trimmed(c, "boards"),

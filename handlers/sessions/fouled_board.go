@@ -16,7 +16,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// markForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).
+// MarkForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).
 func (s *Handlers) MarkForm(c echo.Context) error {
 	e := s.ViewerOf(c)
 	play, err := e.Show(c.Param("id"))

@@ -37,7 +37,7 @@ func (s *Handlers) repeatable(c echo.Context) (rows []parts.SessionRow, err erro
 	return rows, nil
 }
 
-// startLike answers POST /sessions/like: a session of today as an earlier one was, with new seat codes.
+// StartLike answers POST /sessions/like: a session of today as an earlier one was, with new seat codes.
 func (s *Handlers) StartLike(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {

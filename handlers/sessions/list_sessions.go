@@ -16,7 +16,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// listSessions answers GET /sessions: all sessions of play, the latest date first.
+// ListSessions answers GET /sessions: all sessions of play, the latest date first.
 func (s *Handlers) ListSessions(c echo.Context) error {
 	behind, err := sessionMarkOf(c.QueryParam("behind"))
 	if err != nil {

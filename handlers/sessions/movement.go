@@ -17,7 +17,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// showMovement answers GET /sessions/:id/movement: the movement as far as it is known, and the ways to tell it.
+// ShowMovement answers GET /sessions/:id/movement: the movement as far as it is known, and the ways to tell it.
 func (s *Handlers) ShowMovement(c echo.Context) error {
 	return s.movementPage(c, view.MovementForm{}, nil, nil)
 }
@@ -69,7 +69,7 @@ func linesOf(play *session.Session) bool {
 	return false
 }
 
-// saveMovement answers POST /sessions/:id/movement. way is mitchell, teams, table or unknown.
+// SaveMovement answers POST /sessions/:id/movement. way is mitchell, teams, table or unknown.
 func (s *Handlers) SaveMovement(c echo.Context) error {
 	f := view.MovementForm{Way: c.FormValue("way"), Text: c.FormValue("text"), BoardsIn: web.Trimmed(c, "boards-in"),
 		RoundsTyped: web.Trimmed(c, "rounds"),

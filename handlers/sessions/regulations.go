@@ -16,7 +16,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// showRegulations answers GET /sessions/:id/regulations: the method of scoring and the settings, to be corrected.
+// ShowRegulations answers GET /sessions/:id/regulations: the method of scoring and the settings, to be corrected.
 func (s *Handlers) ShowRegulations(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -56,7 +56,7 @@ func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f part
 	return s.Render(c, status, view.Regulations(page, path, f))
 }
 
-// saveRegulations answers POST /sessions/:id/regulations. They hold for the whole session. What was left as it was
+// SaveRegulations answers POST /sessions/:id/regulations. They hold for the whole session. What was left as it was
 // shown stays as it stands.
 func (s *Handlers) SaveRegulations(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))

@@ -19,7 +19,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// showResults answers GET /sessions/:id/results: the results of one board, to be typed. board is its number; without
+// ShowResults answers GET /sessions/:id/results: the results of one board, to be typed. board is its number; without
 // one it is the first that waits for a result.
 func (s *Handlers) ShowResults(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
@@ -89,7 +89,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	return s.Render(c, status, view.Results(page, p))
 }
 
-// saveResults answers POST /sessions/:id/results: what was typed for one board. A line that was left as it was shown
+// SaveResults answers POST /sessions/:id/results: what was typed for one board. A line that was left as it was shown
 // changes nothing.
 func (s *Handlers) SaveResults(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))

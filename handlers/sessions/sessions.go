@@ -23,7 +23,7 @@ import (
 	view "redress/views/sessions"
 )
 
-// startExample answers POST /sessions/example: the fictional evening, stored like any other.
+// StartExample answers POST /sessions/example: the fictional evening, stored like any other.
 func (s *Handlers) StartExample(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -54,7 +54,7 @@ func exampleEvening(date string) ([]session.Command, error) {
 	return append(commands, session.ExampleResults()), nil
 }
 
-// endSession answers POST /sessions/:id/end.
+// EndSession answers POST /sessions/:id/end.
 func (s *Handlers) EndSession(c echo.Context) error {
 	if _, err := s.InSession(c, session.End{}); err != nil {
 		return err
@@ -62,7 +62,7 @@ func (s *Handlers) EndSession(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))
 }
 
-// showSession answers GET /sessions/:id: its calls, its round and its cases, and its boards with their results. With
+// ShowSession answers GET /sessions/:id: its calls, its round and its cases, and its boards with their results. With
 // part=1 it is the part alone that changes.
 func (s *Handlers) ShowSession(c echo.Context) error {
 	e := s.ViewerOf(c)

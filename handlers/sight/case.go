@@ -32,7 +32,7 @@ type File struct {
 	Director      bool // whether its laws know a director
 }
 
-// load reads the case that the address names, with all that its pages show.
+// Load reads the case that the address names, with all that its pages show.
 func (s *Desk) Load(c echo.Context) (*File, error) {
 	if web.Who(c).Link.Kind == access.ReviewLink {
 		return s.LoadReview(c)
@@ -55,7 +55,7 @@ func (s *Desk) Load(c echo.Context) (*File, error) {
 	return o, err
 }
 
-// loadRun reads the case that the address names as far as a command needs it: the case and the text it was opened on.
+// LoadRun reads the case that the address names as far as a command needs it: the case and the text it was opened on.
 func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 	if web.Who(c).Link.Kind == access.ReviewLink {
 		return s.LoadReview(c)
@@ -109,7 +109,7 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 	return nil
 }
 
-// editionTag names an edition and tells whether it knows a director. One that is no longer there is named by its id.
+// EditionTag names an edition and tells whether it knows a director. One that is no longer there is named by its id.
 func (s *Desk) EditionTag(id string) (views.EditionTag, bool) {
 	if e := s.Cfg.Library.Current().Edition(id); e != nil {
 		return views.NewEditionTag(e.Edition), e.Director
@@ -130,10 +130,10 @@ func Actor(c echo.Context, director bool) casefile.Actor {
 	return casefile.Actor{Name: v.Name(), Role: access.Party}
 }
 
-// may tells whether who acts may give a command to the case as it stands.
+// May tells whether who acts may give a command to the case as it stands.
 func (o *File) May(command string) bool { return o.Actor.May(command, o.State) }
 
-// do gives commands to the case of the address.
+// Do gives commands to the case of the address.
 func (s *Desk) Do(c echo.Context, o *File, commands ...casefile.Command) (*casefile.Case, error) {
 	id, err := web.Request(c)
 	if err != nil {
@@ -143,7 +143,7 @@ func (s *Desk) Do(c echo.Context, o *File, commands ...casefile.Command) (*casef
 	return after, web.Refused(c, err)
 }
 
-// step finds the step of the present run by its address.
+// Step finds the step of the present run by its address.
 func (o *File) Step(address string) *questionnaire.Step {
 	if o.Pinned == nil {
 		return nil

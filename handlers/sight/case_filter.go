@@ -8,14 +8,14 @@ import (
 	"redress/store"
 )
 
-// caseFilter is what the list of all cases is narrowed by.
+// CaseFilter is what the list of all cases is narrowed by.
 type CaseFilter struct {
 	State, Session, Typed string
 	Appeals               bool
 	Behind                store.Mark
 }
 
-// casesPath is the address of the list.
+// CasesPath is the address of the list.
 func CasesPath(f CaseFilter) string {
 	query := url.Values{}
 	for name, value := range map[string]string{"state": f.State, "session": f.Session, "q": f.Typed} {

@@ -5,7 +5,7 @@ import (
 	"redress/views/parts"
 )
 
-// claimed are the questions that somebody has answered, with what each says.
+// Claimed are the questions that somebody has answered, with what each says.
 func (o *File) Claimed(now int64) (list []parts.FactView) {
 	if o.Running == nil {
 		return nil

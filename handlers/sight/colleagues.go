@@ -10,7 +10,7 @@ import (
 	"redress/handlers/web"
 )
 
-// directors are the names of those who rule.
+// Directors are the names of those who rule.
 func (s *Desk) Directors(ctx context.Context) (names []string, err error) {
 	all, err := s.People.Accounts(ctx)
 	for _, a := range all {
@@ -21,7 +21,7 @@ func (s *Desk) Directors(ctx context.Context) (names []string, err error) {
 	return names, err
 }
 
-// colleagues are the names of the other directors.
+// Colleagues are the names of the other directors.
 func (s *Desk) Colleagues(c echo.Context) ([]string, error) {
 	names, err := s.Directors(c.Request().Context())
 	return others(names, web.Who(c).Name()), err

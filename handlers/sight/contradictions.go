@@ -7,7 +7,7 @@ import (
 	"redress/session"
 )
 
-// playedIn is the session of a case; nil where it has none, or that was removed.
+// PlayedIn is the session of a case; nil where it has none, or that was removed.
 func PlayedIn(s *Desk, ctx context.Context, o *File) (*session.Session, error) {
 	if o.Session == "" {
 		return nil, nil

@@ -183,7 +183,7 @@ func (e *Viewer) ListRow(summary casefile.Summary) (parts.CaseRow, judging.Judge
 
 func finished(state casefile.State) bool { return state == casefile.Ruled || state == casefile.Closed }
 
-// playsAnywhere tells the same of all sessions.
+// PlaysAnywhere tells the same of all sessions.
 func (e *Viewer) PlaysAnywhere() (bool, error) {
 	err := e.readPlaying()
 	return slices.Contains(slices.Collect(maps.Values(e.playing)), true), err

@@ -8,7 +8,7 @@ import (
 	liveview "redress/views/live"
 )
 
-// live shows calls and floors.
+// Live shows calls and floors.
 func (e *Viewer) Live(path string) (liveview.LiveView, error) {
 	l := liveview.LiveView{Path: path, At: e.Now.Format("15:04"), Now: e.Now.Unix(), Request: e.Next,
 		Directs: e.viewer.Directs()}

@@ -11,7 +11,7 @@ import (
 	"redress/views"
 )
 
-// eventViews words the entries of a log. A step and its answer are named as the text names them that its own run
+// EventViews words the entries of a log. A step and its answer are named as the text names them that its own run
 // pinned: two questionnaires of one case may have steps of the same id, which ask different things.
 func EventViews(s *Desk, ctx context.Context, o *File, events []history.Event) ([]ruling.Event, error) {
 	texts, err := pinnedRuns(s, ctx, o)

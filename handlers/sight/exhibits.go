@@ -18,7 +18,7 @@ import (
 	"redress/views/parts"
 )
 
-// exhibits is the evidence of a case as one of those on it may see it. What they may see is what casefile gives; whose
+// Exhibits is the evidence of a case as one of those on it may see it. What they may see is what casefile gives; whose
 // board is still to come sees nothing (16D).
 type Exhibits struct {
 	*File
@@ -28,7 +28,7 @@ type Exhibits struct {
 	Link string // id of the private link; empty for who directs
 }
 
-// shown are the pieces that may be shown now.
+// Shown are the pieces that may be shown now.
 func (x *Exhibits) Shown(now int64) []casefile.Evidence {
 	if x.Wait != "" {
 		return nil
@@ -36,7 +36,7 @@ func (x *Exhibits) Shown(now int64) []casefile.Evidence {
 	return x.For(x.Actor, now).Evidence()
 }
 
-// piece is one that may be shown now. One that may not is answered as one that is not there.
+// Piece is one that may be shown now. One that may not is answered as one that is not there.
 func (x *Exhibits) Piece(id string, now int64) (casefile.Evidence, error) {
 	for _, piece := range x.Shown(now) {
 		if piece.ID == id {
@@ -49,7 +49,7 @@ func (x *Exhibits) Piece(id string, now int64) (casefile.Evidence, error) {
 var SeatChoices = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"},
 	{Value: "W", Text: "West"}}
 
-// own counts the pictures that a seat has brought and not taken away.
+// Own counts the pictures that a seat has brought and not taken away.
 func (x *Exhibits) Own(seat bridge.Seat) (n int) {
 	for _, piece := range x.Evidence {
 		if piece.Seat != nil && *piece.Seat == seat && piece.Removed == 0 {

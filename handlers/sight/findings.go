@@ -39,7 +39,7 @@ func (f *findings) keep(hash string, found casefile.Findings) {
 	f.read[hash] = found
 }
 
-// findings reads what the ruling in force of a case rests on.
+// Findings reads what the ruling in force of a case rests on.
 func Findings(s *Desk, ctx context.Context, summary casefile.Summary) (casefile.Findings, error) {
 	if found, ok := s.rested.of(summary.Head); ok {
 		return found, nil

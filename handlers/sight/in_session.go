@@ -12,7 +12,7 @@ import (
 	"redress/views"
 )
 
-// inSession gives commands to the session of the address.
+// InSession gives commands to the session of the address.
 func (s *Desk) InSession(c echo.Context, commands ...session.Command) (*session.Session, error) {
 	id, err := web.Request(c)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *Desk) InSession(c echo.Context, commands ...session.Command) (*session.
 	return s.Sessions.Do(c.Request().Context(), play.ID, id, web.Who(c).Name(), commands...)
 }
 
-// editionsWithDirector are the laws that a session of play can be held under: they know a director, and there is
+// EditionsWithDirector are the laws that a session of play can be held under: they know a director, and there is
 // something to ask. A code that is only kept for reading is not offered.
 func (s *Desk) EditionsWithDirector() (tags []views.EditionTag) {
 	for _, e := range s.Cfg.Library.Current().Editions {
@@ -39,7 +39,7 @@ func (s *Desk) EditionsWithDirector() (tags []views.EditionTag) {
 	return tags
 }
 
-// governing is the edition that governs what belongs to no session and no case: the first of those with a director, or
+// Governing is the edition that governs what belongs to no session and no case: the first of those with a director, or
 // without, under which something is asked. Codes come before house rules, the newest first.
 func (s *Desk) Governing(director bool) string {
 	for _, e := range s.Cfg.Library.Current().Editions {
@@ -50,7 +50,7 @@ func (s *Desk) Governing(director bool) string {
 	return ""
 }
 
-// session reads a session of play, which nobody may change: it is shared.
+// Session reads a session of play, which nobody may change: it is shared.
 func (s *Desk) Session(ctx context.Context, id string) (*session.Session, error) {
 	unknown := fault.New(fault.NotFound, "There is no such session.")
 	if !strings.HasPrefix(id, "s-") {
@@ -63,7 +63,7 @@ func (s *Desk) Session(ctx context.Context, id string) (*session.Session, error)
 	return play, err
 }
 
-// sessionCrumbs is the way to a page of a session.
+// SessionCrumbs is the way to a page of a session.
 func SessionCrumbs(play *session.Session, page string) []views.Link {
 	return []views.Link{{Text: "Desk", Path: "/"}, {Text: play.Name, Path: "/sessions/" + play.ID}, {Text: page}}
 }

@@ -11,7 +11,7 @@ import (
 	"redress/views"
 )
 
-// pictures counts those that who looks may see.
+// Pictures counts those that who looks may see.
 func (o *File) Pictures(now int64) (n int) {
 	for _, piece := range o.For(o.Actor, now).Evidence() {
 		if piece.Removed == 0 {
@@ -21,7 +21,7 @@ func (o *File) Pictures(now int64) (n int) {
 	return n
 }
 
-// inquired reads the case of the address for who asks peers and looks at pictures: a director, or the adjudicator of
+// Inquired reads the case of the address for who asks peers and looks at pictures: a director, or the adjudicator of
 // what players have referred, whose addresses have /adjudication/:id in the place of /cases/:id.
 func (s *Desk) Inquired(c echo.Context) (*File, error) {
 	if strings.HasPrefix(c.Path(), "/adjudication/") {
@@ -40,7 +40,7 @@ func (o *File) Rules() string {
 
 func PollPath(o *File, poll string) string { return o.Head.Path + "/polls/" + poll }
 
-// pollsOf are the polls of a case, for its page.
+// PollsOf are the polls of a case, for its page.
 func PollsOf(o *File) []views.Link {
 	var links []views.Link
 	for _, poll := range o.Polls {
@@ -51,5 +51,5 @@ func PollsOf(o *File) []views.Link {
 	return links
 }
 
-// respondentName names somebody who is asked for the log; it holds no personal data.
+// RespondentName names somebody who is asked for the log; it holds no personal data.
 func RespondentName(number int) string { return "respondent " + strconv.Itoa(number) }

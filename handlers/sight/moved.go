@@ -11,7 +11,7 @@ import (
 	"redress/views"
 )
 
-// moved says how the figures of the ruling in force have moved since it was given; nil where they have not.
+// Moved says how the figures of the ruling in force have moved since it was given; nil where they have not.
 func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.Moved, error) {
 	standing := o.Standing()
 	if standing == nil || standing.Score == nil || standing.Score.Effect == nil {
@@ -28,7 +28,7 @@ func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.Moved, 
 	return ruling.NewMoved(now.Moved(o.Board, o.Table, standing.Score), directs), nil
 }
 
-// movedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have
+// MovedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have
 // played since are no news on the page of a session.
 func MovedLines(play *session.Session, scores *score.Scores, rulings []Ruling) (list []views.Link) {
 	now := adjustment.FieldAt(play, Adjustments(rulings), scores.After)
@@ -47,7 +47,7 @@ func MovedLines(play *session.Session, scores *score.Scores, rulings []Ruling) (
 	return list
 }
 
-// movedTonight tells of every session that is on how many of its rulings have figures that no longer hold.
+// MovedTonight tells of every session that is on how many of its rulings have figures that no longer hold.
 func MovedTonight(s *Desk, e *Viewer, ids []string) (list []views.Link, err error) {
 	for _, id := range ids {
 		play, err := e.SessionOf(id)

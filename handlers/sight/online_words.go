@@ -18,7 +18,7 @@ import (
 	"redress/views"
 )
 
-// referredCase reads the case of the address for an adjudicator.
+// ReferredCase reads the case of the address for an adjudicator.
 func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 	ctx, id := c.Request().Context(), c.Param("id")
 	if !strings.HasPrefix(id, "c-") {
@@ -69,7 +69,7 @@ func (s *Desk) onlineMatter(c echo.Context) (*PlayerCase, error) {
 // partyLasts is how long a player's private link lasts. Nobody has to answer by then; the code sets no times.
 const partyLasts = 180 * 24 * time.Hour
 
-// adjudicator is who decides what players refer; empty where the organiser has named nobody.
+// Adjudicator is who decides what players refer; empty where the organiser has named nobody.
 func Adjudicator(s *Desk, ctx context.Context) (string, error) {
 	all, err := s.People.Accounts(ctx)
 	for _, a := range all {
@@ -80,12 +80,12 @@ func Adjudicator(s *Desk, ctx context.Context) (string, error) {
 	return "", err
 }
 
-// playerAt is a player of an online table, who has no other name in the log than their seat.
+// PlayerAt is a player of an online table, who has no other name in the log than their seat.
 func PlayerAt(seat bridge.Seat) casefile.Actor {
 	return casefile.Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
 }
 
-// toParty gives a player the private link of their seat, and leads to its page.
+// ToParty gives a player the private link of their seat, and leads to its page.
 func ToParty(s *Desk, c echo.Context, id string, seat bridge.Seat, query string) error {
 	request, err := web.Request(c)
 	if err != nil {
@@ -99,7 +99,7 @@ func ToParty(s *Desk, c echo.Context, id string, seat bridge.Seat, query string)
 	return c.Redirect(http.StatusSeeOther, "/o/"+token.String()+query)
 }
 
-// absent are the players who have not taken their seat yet, with the links that were made for them, for whoever filed
+// Absent are the players who have not taken their seat yet, with the links that were made for them, for whoever filed
 // the dispute: nobody else invites. Who was invited or came tells nothing of what they told.
 func Absent(s *Desk, c echo.Context, m *PlayerCase) (seats []bridge.Seat, made []access.Link, err error) {
 	if m.Dispute.Filer == nil || *m.Dispute.Filer != m.Seat {

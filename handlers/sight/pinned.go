@@ -15,7 +15,7 @@ import (
 	"redress/views/parts"
 )
 
-// pinned is the text that a case was opened on: its questionnaire and the provisions it cites, as they were then. What
+// Pinned is the text that a case was opened on: its questionnaire and the provisions it cites, as they were then. What
 // the pages show of it is made once.
 type Pinned struct {
 	Questionnaire *questionnaire.Questionnaire
@@ -46,7 +46,7 @@ func pinnedOf(s *Desk, ctx context.Context, edition views.EditionTag, run *casef
 	return s.PinnedText(ctx, edition, run.Pinned, run.Quotes)
 }
 
-// pinnedText reads a questionnaire and lists of provisions; of a provision on several the last holds.
+// PinnedText reads a questionnaire and lists of provisions; of a provision on several the last holds.
 func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, asked string,
 	quotes ...string) (*Pinned, error) {
 	key := asked + strings.Join(quotes, "")
@@ -80,7 +80,7 @@ func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, asked s
 	return p, nil
 }
 
-// document reads a stored document and checks it against its hash.
+// Document reads a stored document and checks it against its hash.
 func (s *Desk) Document(ctx context.Context, hash string, into any) error {
 	content, err := s.Cfg.Store.Log.Content(ctx, hash)
 	if err != nil {
@@ -104,7 +104,7 @@ func (p *Pinned) quote(ref rulebook.Ref) (views.Quote, bool) {
 	return views.NewPinnedQuote(q, p.edition), true
 }
 
-// body shows the blocks of a step.
+// Body shows the blocks of a step.
 func (p *Pinned) Body(address string, step *questionnaire.Step) []views.Block {
 	return Kept(&p.blocks, address, func() []views.Block {
 		return views.NewBlocks(p.Questionnaire.Edition, step.Body, p.quote)
@@ -124,12 +124,12 @@ func (o *File) EndBody() []views.Block {
 	return o.Pinned.Body(o.Result.Outcome.Step, o.Step(o.Result.Outcome.Step))
 }
 
-// pin gives the questionnaire and the provisions to open a run with.
+// Pin gives the questionnaire and the provisions to open a run with.
 func (s *Desk) Pin(edition, id string) (*questionnaire.Questionnaire, []rulebook.Quoted, error) {
 	return s.Cfg.Library.Current().Pin(edition, id)
 }
 
-// kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.
+// Kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.
 func Kept[K comparable, V any](m *sync.Map, key K, make func() V) V {
 	if v, ok := m.Load(key); ok {
 		return v.(V)

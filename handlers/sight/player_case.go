@@ -23,7 +23,7 @@ import (
 	playersview "redress/views/players"
 )
 
-// tellings are limited by the private link.
+// Tellings are limited by the private link.
 var Tellings = web.NewPace("accounts and answers by one link", 30, 10*time.Second)
 
 // PlayerCase is a case as one of its players may know it. Its pages are made of what casefile and session let that seat
@@ -79,10 +79,10 @@ func (s *Desk) read(ctx context.Context, m *PlayerCase, found *casefile.Case) (e
 	return err
 }
 
-// accountDraft is under what the draft of an account is kept.
+// AccountDraft is under what the draft of an account is kept.
 func (m *PlayerCase) AccountDraft() string { return "account:" + m.Link }
 
-// own is what the player has told, and how often.
+// Own is what the player has told, and how often.
 func (m *PlayerCase) Own() (told []parts.ToldPart, seen int) {
 	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
 		if a.Seat == m.Seat && !a.Heard {
@@ -92,7 +92,7 @@ func (m *PlayerCase) Own() (told []parts.ToldPart, seen int) {
 	return nil, 0
 }
 
-// sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
+// Sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
 func (m *PlayerCase) Sides(s *Desk, p *playersview.MatterPage) {
 	if m.Dispute == nil {
 		return
@@ -178,7 +178,7 @@ func (m *PlayerCase) Fact(q *questionnaire.Questionnaire, address string) parts.
 	return f
 }
 
-// give gives a command for the seat.
+// Give gives a command for the seat.
 func (s *Desk) Give(c echo.Context, m *PlayerCase, command casefile.Command) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -188,7 +188,7 @@ func (s *Desk) Give(c echo.Context, m *PlayerCase, command casefile.Command) err
 	return web.Refused(c, err)
 }
 
-// digestOf names what somebody was told.
+// DigestOf names what somebody was told.
 func DigestOf(events []history.Event) string {
 	body, err := json.Marshal(events)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	playersview "redress/views/players"
 )
 
-// playersRuling is the ruling in force for one of the players; nil where there is none.
+// PlayersRuling is the ruling in force for one of the players; nil where there is none.
 func (s *Desk) PlayersRuling(c echo.Context, m *PlayerCase) (*playersview.PlayersRuling, error) {
 	given := m.Standing()
 	if given == nil {
@@ -53,7 +53,7 @@ func reviewView(s *Desk, m *PlayerCase, ruling *casefile.Ruling) *playersview.Re
 	return v
 }
 
-// reviewUntil is when the time to ask for a review ends, in unix seconds; 0 while it has not begun to run.
+// ReviewUntil is when the time to ask for a review ends, in unix seconds; 0 while it has not begun to run.
 func (m *PlayerCase) ReviewUntil(ruling *casefile.Ruling) int64 {
 	if ruling.AppealBy > 0 {
 		return ruling.AppealBy

@@ -20,10 +20,10 @@ import (
 	"redress/views"
 )
 
-// appealPath is where an appeal of a case is.
+// AppealPath is where an appeal of a case is.
 func AppealPath(id string, number int) string { return fmt.Sprintf("/cases/%s/appeals/%d", id, number) }
 
-// hearing is a case as one of those who hear an appeal works with it.
+// Hearing is a case as one of those who hear an appeal works with it.
 type Hearing struct {
 	*File
 	Appeal *appeal.Appeal
@@ -33,7 +33,7 @@ type Hearing struct {
 	Known  []appeal.KnownAs // what the session knows of somebody of the member's name
 }
 
-// hearing reads the appeal of the link that was opened, as far as its member may know it.
+// Hearing reads the appeal of the link that was opened, as far as its member may know it.
 func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	ctx, l := c.Request().Context(), web.Who(c).Link
 	hears, ok := appeal.ParseHears(l.Scope.Member)
@@ -71,7 +71,7 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	return h, err
 }
 
-// knownAs is what the session knows of a member by their name, where that was not erased.
+// KnownAs is what the session knows of a member by their name, where that was not erased.
 func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session,
 	m *appeal.Member) ([]appeal.KnownAs, error) {
 	if play == nil {
@@ -84,7 +84,7 @@ func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session,
 	return o.In(play).KnownAs(o.Texts.Of(m.Name), players), err
 }
 
-// playersOf gives the names of the contestants of a session, as far as they were not erased.
+// PlayersOf gives the names of the contestants of a session, as far as they were not erased.
 func PlayersOf(s *Desk, ctx context.Context, play *session.Session) (func(ledger.TextRef) string, error) {
 	texts, err := s.Cfg.Store.Log.Texts(ctx, play.ID)
 	return func(ref ledger.TextRef) string {
@@ -95,7 +95,7 @@ func PlayersOf(s *Desk, ctx context.Context, play *session.Session) (func(ledger
 	}, err
 }
 
-// memberName names somebody who hears an appeal for the log; it holds no personal data.
+// MemberName names somebody who hears an appeal for the log; it holds no personal data.
 func MemberName(number int) string { return MemberNames + strconv.Itoa(number) }
 
 const MemberNames = "committee member "
@@ -111,7 +111,7 @@ func (h *Hearing) Gate() hearing.Gate {
 // Reads tells whether the member may read the case.
 func (h *Hearing) Reads() bool { return hearing.Reads(h.Case, h.Appeal, h.Actor) }
 
-// loadReview reads the case for the pages that those who hear an appeal have in common with the director: their own way
+// LoadReview reads the case for the pages that those who hear an appeal have in common with the director: their own way
 // through the questions, and the worksheet of the score.
 func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 	h, err := s.Hearing(c)
@@ -143,7 +143,7 @@ func (h *Hearing) NotOpen() error {
 
 func (h *Hearing) back() views.Link { return views.Link{Text: "To your page", Path: h.Path} }
 
-// frame is what stands around a page of a case: for the director the desk, for those who hear an appeal nothing but
+// Frame is what stands around a page of a case: for the director the desk, for those who hear an appeal nothing but
 // their own pages.
 func (s *Desk) Frame(c echo.Context, o *File, title, crumb string) views.Page {
 	if o.Actor.Member == nil {
@@ -158,7 +158,7 @@ func (s *Desk) Frame(c echo.Context, o *File, title, crumb string) views.Page {
 	return page
 }
 
-// exhibits are the pictures of the case, for who may see them.
+// Exhibits are the pictures of the case, for who may see them.
 func (h *Hearing) Exhibits() *Exhibits {
 	x := &Exhibits{File: h.File, Path: h.Path + "/evidence"}
 	if !h.Reads() {
@@ -167,7 +167,7 @@ func (h *Hearing) Exhibits() *Exhibits {
 	return x
 }
 
-// scoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their
+// ScoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their
 // own through the questions.
 var ScoreOfDecision = &questionnaire.Reached{Title: "The decision on the appeal", Remedy: "adjusted-score",
 	Needs: []string{"score"}}

@@ -11,7 +11,7 @@ import (
 	"redress/ruling"
 )
 
-// rulingPath is where a ruling of a case is.
+// RulingPath is where a ruling of a case is.
 func RulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/rulings/%d", id, number) }
 
 // Issued is a ruling as it was issued: its transcript, and whether another has taken its place. Nothing of it comes

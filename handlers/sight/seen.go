@@ -35,13 +35,13 @@ func (s *Desk) SeenSession(c echo.Context, play *session.Session) (*session.Sess
 	return seen, err
 }
 
-// seenCase is a case as the form that was sent had shown it; nil where it does not say. It is the whole case, for a
+// SeenCase is a case as the form that was sent had shown it; nil where it does not say. It is the whole case, for a
 // command is decided on that, and not on the part that is shown to whoever asks.
 func (s *Desk) SeenCase(c echo.Context, o *File) (*casefile.Case, error) {
 	return s.Clerk.Seen(c.Request().Context(), o.ID, web.Basis(c))
 }
 
-// unseenLink refuses to put a link in the place of one that was made since the form was: whoever it is for may have it
+// UnseenLink refuses to put a link in the place of one that was made since the form was: whoever it is for may have it
 // already. The form names the link that it had shown, or none.
 func (s *Desk) UnseenLink(c echo.Context, standing []access.Link) error {
 	request, err := web.Request(c)
@@ -62,7 +62,7 @@ func (s *Desk) UnseenLink(c echo.Context, standing []access.Link) error {
 	return nil
 }
 
-// standingLinks are the links for something that still open it.
+// StandingLinks are the links for something that still open it.
 func StandingLinks(s *Desk, ctx context.Context, kind access.Kind, scope access.Scope) ([]access.Link, error) {
 	links, err := s.People.Links(ctx, scope)
 	now := s.Now().Unix()
@@ -72,7 +72,7 @@ func StandingLinks(s *Desk, ctx context.Context, kind access.Kind, scope access.
 	}), err
 }
 
-// linkID is the id of the link that a form is to name; empty where there is none.
+// LinkID is the id of the link that a form is to name; empty where there is none.
 func LinkID(standing []access.Link) string {
 	if len(standing) == 0 {
 		return ""

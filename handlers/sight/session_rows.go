@@ -15,7 +15,7 @@ const (
 	DeskedSessions = 8
 )
 
-// sessionsOn are the sessions that were on since yesterday, whose score became available since, and the latest that was
+// SessionsOn are the sessions that were on since yesterday, whose score became available since, and the latest that was
 // never ended; the latest date first.
 func (e *Viewer) SessionsOn() ([]session.Summary, error) {
 	yesterday := e.Now.AddDate(0, 0, -1)

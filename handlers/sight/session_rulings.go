@@ -10,7 +10,7 @@ import (
 	"redress/session/score"
 )
 
-// ruling is a ruling in force that bears on the score of a session.
+// Ruling is a ruling in force that bears on the score of a session.
 type Ruling struct {
 	score.Adjustment
 	at      int64  // when it was issued, in unix seconds
@@ -19,7 +19,7 @@ type Ruling struct {
 	Penalty string // a procedural penalty (Law 90) in words; empty where there is none
 }
 
-// rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
+// Rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
 func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, error) {
 	cases, err := s.Cfg.Store.Cases.Of(ctx, play.ID)
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 	return list, nil
 }
 
-// adjustments are what rulings change in the score of their session.
+// Adjustments are what rulings change in the score of their session.
 func Adjustments(rulings []Ruling) []score.Adjustment {
 	list := make([]score.Adjustment, len(rulings))
 	for i, r := range rulings {

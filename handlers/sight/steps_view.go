@@ -8,7 +8,7 @@ import (
 	"redress/views/parts"
 )
 
-// past shows the steps of the path that come before the present one.
+// Past shows the steps of the path that come before the present one.
 func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
 	var steps []parts.Step
 	for _, v := range o.Result.Path {

@@ -10,7 +10,7 @@ import (
 	"redress/views"
 )
 
-// visit is a phone at a table's page.
+// Visit is a phone at a table's page.
 type Visit struct {
 	Play   *session.Session
 	Table  string
@@ -20,7 +20,7 @@ type Visit struct {
 	Seat   *session.Claim  // the one that it holds now; nil where it holds none
 }
 
-// atTable reads who stands at the table of the address.
+// AtTable reads who stands at the table of the address.
 func (s *Desk) AtTable(c echo.Context) (*Visit, error) {
 	scope := web.Who(c).Link.Scope
 	play, err := s.Session(c.Request().Context(), scope.Session)
@@ -39,7 +39,7 @@ func (s *Desk) AtTable(c echo.Context) (*Visit, error) {
 	return v, nil
 }
 
-// here is the seat that the phone holds at this table in the round that is on.
+// Here is the seat that the phone holds at this table in the round that is on.
 func (v *Visit) Here() (bridge.Seat, bool) {
 	if v.Seat == nil || v.Seat.Table != v.Table {
 		return 0, false
@@ -47,7 +47,7 @@ func (v *Visit) Here() (bridge.Seat, bool) {
 	return v.Seat.Seat, true
 }
 
-// actor is who acts, for the log: whoever sits there now, or somebody of the table.
+// Actor is who acts, for the log: whoever sits there now, or somebody of the table.
 func (v *Visit) Actor() string {
 	if seat, holds := v.Here(); holds {
 		return SeatName(seat, v.Table)
@@ -55,10 +55,10 @@ func (v *Visit) Actor() string {
 	return "table " + v.Table
 }
 
-// seatName names a player for the log; it holds no personal data.
+// SeatName names a player for the log; it holds no personal data.
 func SeatName(seat bridge.Seat, table string) string { return seat.Name() + " at table " + table }
 
-// playersPage is the frame of a player's page. It leads to no laws and no calculators: while a session is on, players
+// PlayersPage is the frame of a player's page. It leads to no laws and no calculators: while a session is on, players
 // get no help (Laws 40B2(d), 73).
 func (s *Desk) PlayersPage(c echo.Context, title string) views.Page {
 	page := s.Page(c, title, views.NavNone)
@@ -66,7 +66,7 @@ func (s *Desk) PlayersPage(c echo.Context, title string) views.Page {
 	return page
 }
 
-// seatOf reads the seat that a link is for.
+// SeatOf reads the seat that a link is for.
 func SeatOf(text string) (bridge.Seat, error) {
 	seat, err := bridge.ParseSeat(text)
 	if err != nil {

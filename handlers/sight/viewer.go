@@ -58,7 +58,7 @@ func (e *Viewer) KeepFrom(found *casefile.Case) error {
 		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
 }
 
-// seatAt is where who looks plays at the table of a case; nil where they do not.
+// SeatAt is where who looks plays at the table of a case; nil where they do not.
 func (e *Viewer) SeatAt(found *casefile.Case) (*bridge.Seat, error) {
 	play, err := e.SessionOf(found.Session)
 	if err != nil || play == nil {
@@ -137,7 +137,7 @@ func (e *Viewer) SessionOf(id string) (*session.Session, error) {
 	return play, err
 }
 
-// keepsSummary tells whether a case is of a board that the reader may still play (16D).
+// KeepsSummary tells whether a case is of a board that the reader may still play (16D).
 func (e *Viewer) KeepsSummary(summary casefile.Summary) bool {
 	judge, err := e.judge(summary)
 	return err != nil || judge.Kept()

@@ -10,7 +10,7 @@ import (
 	"redress/session/score"
 )
 
-// worksheet is a case with what its score is worked out on.
+// Worksheet is a case with what its score is worked out on.
 type Worksheet struct {
 	*File
 	Play     *session.Session   // nil where the case belongs to none
@@ -19,7 +19,7 @@ type Worksheet struct {
 	Typeable bool               // the other tables are in no session, so the director can type them
 }
 
-// worksheet adds the field to a case: its session, and the other rulings there.
+// Worksheet adds the field to a case: its session, and the other rulings there.
 func (s *Desk) Worksheet(ctx context.Context, o *File) (*Worksheet, error) {
 	w := &Worksheet{File: o, RulesOf: &rulebook.Edition{ID: o.Edition, Director: o.Director}, Typeable: true}
 	if e := s.Cfg.Library.Current().Edition(o.Edition); e != nil {
@@ -45,7 +45,7 @@ func (s *Desk) Worksheet(ctx context.Context, o *File) (*Worksheet, error) {
 	return w, nil
 }
 
-// on is what the score is worked out on.
+// On is what the score is worked out on.
 func (w *Worksheet) On() adjustment.Worksheet {
 	return adjustment.Worksheet{Rules: w.RulesOf, Play: w.Play, Others: w.others, Answers: w.Result}
 }

@@ -10,7 +10,7 @@ import (
 	"redress/access"
 )
 
-// addresses are those at which phones may reach us, the likeliest first: the one that the director uses, unless it is
+// Addresses are those at which phones may reach us, the likeliest first: the one that the director uses, unless it is
 // this computer's own; those of the network; the names that Redress answers to.
 func (s *Site) Addresses(c echo.Context) []string {
 	scheme, port := "http://", ""
@@ -71,7 +71,7 @@ func playersHome(c echo.Context) string {
 	return ""
 }
 
-// tokenOf is the token of the address as we write it: it may have been typed in another way.
+// TokenOf is the token of the address as we write it: it may have been typed in another way.
 func TokenOf(c echo.Context) string {
 	token, err := access.ParseToken(c.Param("token"))
 	if err != nil {

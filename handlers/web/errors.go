@@ -30,7 +30,7 @@ type unsure struct {
 func (a *unsure) Error() string { return a.err.Error() }
 func (a *unsure) Unwrap() error { return a.err }
 
-// offer adds places to go to, for the page of an error.
+// Offer adds places to go to, for the page of an error.
 func Offer(err error, links ...views.Link) error { return &offered{err, links} }
 
 // failure is what the page of each status says.
@@ -181,7 +181,7 @@ func (s *Site) report(c echo.Context, f *fault.Error, status int) {
 		"method", c.Request().Method, "route", c.Path(), "from", from, "detail", f.Detail)
 }
 
-// referer is the page of ours that the visitor comes from; empty where it was none, or the very one that failed.
+// Referer is the page of ours that the visitor comes from; empty where it was none, or the very one that failed.
 func Referer(r *http.Request) string {
 	u, err := url.Parse(r.Referer())
 	if err != nil || u.Host == "" || u.Host != r.Host || u.RequestURI() == r.URL.RequestURI() {
@@ -190,5 +190,5 @@ func Referer(r *http.Request) string {
 	return Local(u.RequestURI())
 }
 
-// ask is a refusal with what can be done all the same.
+// Ask is a refusal with what can be done all the same.
 func Ask(err error, form *views.OpeningForm) error { return &unsure{err, form} }

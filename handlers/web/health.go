@@ -7,12 +7,12 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// health answers GET /healthz: the process is alive.
+// Health answers GET /healthz: the process is alive.
 func (s *Site) Health(c echo.Context) error {
 	return c.JSON(http.StatusOK, map[string]string{"status": "ok", "version": s.Cfg.Version})
 }
 
-// ready answers GET /readyz: there is a rulebook to serve. Where the newest files have errors the older version is
+// Ready answers GET /readyz: there is a rulebook to serve. Where the newest files have errors the older version is
 // served, and that is said; it is no reason to take the process away.
 func (s *Site) Ready(c echo.Context) error {
 	answer := map[string]any{"status": "ok", "rulebook": s.Cfg.Library.Current().Version}

@@ -14,7 +14,7 @@ import (
 	"redress/fault"
 )
 
-// pace is how often something may be done: some times at once, then once in every so long.
+// Pace is how often something may be done: some times at once, then once in every so long.
 type Pace struct {
 	name  string
 	burst int
@@ -37,13 +37,13 @@ func (p Pace) times(n int, together string) Pace {
 	return Pace{p.name + ", " + together, n * p.burst, p.every / time.Duration(n)}
 }
 
-// attempt is something that is counted: at which pace, and of what, hashed: of one size whatever was sent.
+// Attempt is something that is counted: at which pace, and of what, hashed: of one size whatever was sent.
 type Attempt struct {
 	pace Pace
 	key  [16]byte
 }
 
-// of counts at the pace what some words name together.
+// Of counts at the pace what some words name together.
 func (p Pace) Of(words ...string) Attempt {
 	sum := sha256.Sum256([]byte(strings.Join(words, "\x00")))
 	return Attempt{p, [16]byte(sum[:16])}
@@ -119,7 +119,7 @@ func makeRoom(kept map[[16]byte]int64, at int64) {
 	}
 }
 
-// forgive takes back one of each.
+// Forgive takes back one of each.
 func (l *limits) Forgive(attempts ...Attempt) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -130,7 +130,7 @@ func (l *limits) Forgive(attempts ...Attempt) {
 	}
 }
 
-// limit counts one of each, or refuses it and says when to try again.
+// Limit counts one of each, or refuses it and says when to try again.
 func (s *Site) Limit(c echo.Context, attempts ...Attempt) error {
 	now := s.Now()
 	wait := s.Limits.take(now, attempts...)
@@ -153,5 +153,5 @@ func inWords(seconds int) string {
 	return strconv.Itoa((seconds+59)/60) + " minutes"
 }
 
-// newPace is so many at once, and one more after each so long.
+// NewPace is so many at once, and one more after each so long.
 func NewPace(name string, burst int, every time.Duration) Pace { return Pace{name, burst, every} }

@@ -12,7 +12,7 @@ import (
 // throughProxy is how much more than one address all together may do that a proxy on this computer sends on.
 const throughProxy = 10
 
-// from counts by where a request comes from. Behind a proxy everybody has an address of their own, as the proxy tells
+// From counts by where a request comes from. Behind a proxy everybody has an address of their own, as the proxy tells
 // it. Whether it says so itself, or passes on what somebody has made up, cannot be seen: so all who come through it are
 // counted together as well.
 func (p Pace) From(r *http.Request, of ...string) []Attempt {
@@ -27,7 +27,7 @@ func (p Pace) From(r *http.Request, of ...string) []Attempt {
 // cameIn are names that were let in from an address, each kept for as long as a login lasts.
 var cameIn = Pace{"names let in from one address", 1, 30 * 24 * time.Hour}
 
-// limitLogIn counts a try to log in: first by where it comes from, then by the name, if it can be one. Where somebody
+// LimitLogIn counts a try to log in: first by where it comes from, then by the name, if it can be one. Where somebody
 // was let in before, their name waits for nobody else behind the same proxy. It gives what was counted, to be forgiven.
 func (s *Site) LimitLogIn(c echo.Context, name string) ([]Attempt, error) {
 	r := c.Request()
@@ -42,7 +42,7 @@ func (s *Site) LimitLogIn(c echo.Context, name string) ([]Attempt, error) {
 	return tried, s.Limit(c, tried...)
 }
 
-// letIn keeps that a name was let in from where the request comes from.
+// LetIn keeps that a name was let in from where the request comes from.
 func (s *Site) LetIn(c echo.Context, name string) {
 	if key, possible := access.NameKey(name); possible {
 		s.Limits.take(s.Now(), cameIn.From(c.Request(), key)[0])

@@ -29,7 +29,7 @@ type hub struct {
 // everything is the topic of whatever is stored.
 const everything = "*"
 
-// tableTopic is the topic of what concerns one table of a session and nobody else: a hundred other tables need not ask.
+// TableTopic is the topic of what concerns one table of a session and nobody else: a hundred other tables need not ask.
 func TableTopic(session, table string) string { return session + "/" + table }
 
 func newHub() *hub {
@@ -126,13 +126,13 @@ const (
 	changedEvent = "event: changed\ndata:\n\n"
 )
 
-// deskEvents answers GET /desk/events: a hint whenever something was stored. The page that listens asks for its part
+// DeskEvents answers GET /desk/events: a hint whenever something was stored. The page that listens asks for its part
 // again.
 func (s *Site) DeskEvents(c echo.Context) error {
 	return s.Events(c, everything)
 }
 
-// events streams hints about some topics as server-sent events until the page is left or the server stops. Whether the
+// Events streams hints about some topics as server-sent events until the page is left or the server stops. Whether the
 // reader may listen has been decided.
 func (s *Site) Events(c echo.Context, topics ...string) error {
 	return s.EventsIf(c, everyHint, topics...)
@@ -141,7 +141,7 @@ func (s *Site) Events(c echo.Context, topics ...string) error {
 // everyHint is for a page that asks for its part anew, and may be told more often than it changes.
 func everyHint(first bool) bool { return !first }
 
-// eventsIf streams those hints at which the page has changed. It is asked first when the page comes.
+// EventsIf streams those hints at which the page has changed. It is asked first when the page comes.
 func (s *Site) EventsIf(c echo.Context, changed func(first bool) bool, topics ...string) error {
 	if c.Request().Method == http.MethodHead {
 		c.Response().Header().Set(echo.HeaderContentType, eventStream)

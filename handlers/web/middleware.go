@@ -21,7 +21,7 @@ import (
 const contentSecurityPolicy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'"
 
-// usualBody is how many bytes a request may send where its route says nothing else.
+// UsualBody is how many bytes a request may send where its route says nothing else.
 const UsualBody = 1 << 20
 
 // strangersBody is how many may be sent by whoever comes: a name, a passphrase, and an address to go back to.
@@ -37,7 +37,7 @@ func identify(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// requestID is the id of the request.
+// RequestID is the id of the request.
 func RequestID(c echo.Context) string { return c.Response().Header().Get(echo.HeaderXRequestID) }
 
 // read lets a request read each log once.

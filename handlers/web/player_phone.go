@@ -15,7 +15,7 @@ import (
 	"redress/session"
 )
 
-// phone is a player's browser, known again by a secret of its own in a cookie. The secret opens nothing by itself: what
+// Phone is a player's browser, known again by a secret of its own in a cookie. The secret opens nothing by itself: what
 // the phone may do follows from the seats that were claimed with it, of which the session keeps who bears them, and
 // from the private links of cases that it was given.
 type Phone struct {
@@ -26,7 +26,7 @@ type Phone struct {
 // mostCases is how many private links a phone keeps by itself; players are asked to keep them as bookmarks as well.
 const mostCases = 12
 
-// phoneLasts is how long a browser keeps the secret, as long as a private link.
+// PhoneLasts is how long a browser keeps the secret, as long as a private link.
 const PhoneLasts = 30 * 24 * time.Hour
 
 // phoneCookie names the cookie by the port, as loginCookie does.
@@ -37,7 +37,7 @@ func phoneCookie(r *http.Request) string {
 	return "redress-phone"
 }
 
-// phoneOf reads who a phone is. What no token looks like is none.
+// PhoneOf reads who a phone is. What no token looks like is none.
 func PhoneOf(c echo.Context) Phone {
 	// A browser sends one of a narrower address first: an earlier Redress kept it for the pages of tables alone.
 	var p Phone
@@ -57,7 +57,7 @@ func PhoneOf(c echo.Context) Phone {
 	return p
 }
 
-// remember gives a phone its secret, and the links that it keeps. It counts on every page: who sits somewhere is known
+// Remember gives a phone its secret, and the links that it keeps. It counts on every page: who sits somewhere is known
 // when they open a link that was made for somebody else (16D).
 func (p Phone) Remember(c echo.Context) {
 	r := c.Request()
@@ -66,7 +66,7 @@ func (p Phone) Remember(c echo.Context) {
 		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: encrypted(r)})
 }
 
-// with is the phone with one more private link.
+// With is the phone with one more private link.
 func (p Phone) With(token string) Phone {
 	p.Cases = append([]string{token}, slices.DeleteFunc(slices.Clone(p.Cases),
 		func(t string) bool { return t == token })...)
@@ -74,7 +74,7 @@ func (p Phone) With(token string) Phone {
 	return p
 }
 
-// bearer is how a session knows the phone: a name that tells nothing of its secret, and is another in every session.
+// Bearer is how a session knows the phone: a name that tells nothing of its secret, and is another in every session.
 func (p Phone) Bearer(session string) string {
 	if p.Id == "" {
 		return ""
@@ -83,7 +83,7 @@ func (p Phone) Bearer(session string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// claims are the seats that were claimed with the phone in a session, the latest round first: those that the director
+// Claims are the seats that were claimed with the phone in a session, the latest round first: those that the director
 // freed are not among them.
 func (p Phone) Claims(play *session.Session) (held []session.Claim) {
 	bearer := p.Bearer(play.ID)

@@ -9,7 +9,7 @@ import (
 	"redress/views"
 )
 
-// qrCode draws an address as a QR code, of which a quarter may be dirty.
+// QrCode draws an address as a QR code, of which a quarter may be dirty.
 func QrCode(address string) (views.QRCode, error) {
 	code, err := qr.Encode(address, qr.Q)
 	if err != nil {

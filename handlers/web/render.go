@@ -45,7 +45,7 @@ func (s *Site) Render(c echo.Context, status int, page templ.Component) error {
 	return err
 }
 
-// page is the frame of a page: title, the entry of the navigation, and the way to it from the top. The last step of the
+// Page is the frame of a page: title, the entry of the navigation, and the way to it from the top. The last step of the
 // way is the page itself.
 func (s *Site) Page(c echo.Context, title string, nav views.Nav, crumbs ...views.Link) views.Page {
 	return views.Page{
@@ -60,7 +60,7 @@ var assets = views.NewAssets(static.Path("redress.css"), static.Path("redress.js
 // Script is the address of a script that a page needs beside that of every page.
 func Script(name string) string { return static.Path(name) }
 
-// here is the address of the page that is shown; empty where it cannot be come back to, because it was posted to.
+// Here is the address of the page that is shown; empty where it cannot be come back to, because it was posted to.
 func Here(r *http.Request) string {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return ""
@@ -68,7 +68,7 @@ func Here(r *http.Request) string {
 	return r.URL.RequestURI()
 }
 
-// keep lets a browser keep a page that is the same for everybody, and ask each time whether it still holds: by the
+// Keep lets a browser keep a page that is the same for everybody, and ask each time whether it still holds: by the
 // version of the rulebook, of the program, what the visitor has set, and who is logged in. It tells whether the
 // browser's copy holds, and then the answer has been given.
 func (s *Site) Keep(c echo.Context, version string) (fresh bool, err error) {

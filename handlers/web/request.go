@@ -15,10 +15,10 @@ import (
 	"redress/views"
 )
 
-// newRequest is the id of the next request: sent twice, it changes nothing twice.
+// NewRequest is the id of the next request: sent twice, it changes nothing twice.
 func (s *Site) NewRequest() (string, error) { return ledger.RandomID(s.Cfg.Random) }
 
-// request is the id of what was sent: the same form with the same content, twice, is one request. A page that a browser
+// Request is the id of what was sent: the same form with the same content, twice, is one request. A page that a browser
 // brings back and that is filled in another way is not, so that nothing typed there is lost. A form without an id was
 // not made here.
 func Request(c echo.Context) (string, error) {
@@ -31,7 +31,7 @@ func Request(c echo.Context) (string, error) {
 	return hex.EncodeToString(sum[:16]), nil
 }
 
-// formNumber reads a number that a form was sent with.
+// FormNumber reads a number that a form was sent with.
 func FormNumber(c echo.Context, field, otherwise string) (int, error) {
 	n, err := strconv.Atoi(Trimmed(c, field))
 	if err != nil {
@@ -40,7 +40,7 @@ func FormNumber(c echo.Context, field, otherwise string) (int, error) {
 	return n, nil
 }
 
-// param is a part of the address, decoded. Echo leaves it encoded where the address had an encoding of its own.
+// Param is a part of the address, decoded. Echo leaves it encoded where the address had an encoding of its own.
 func Param(c echo.Context, name string) string {
 	value := c.Param(name)
 	if c.Request().URL.RawPath == "" {
@@ -52,24 +52,24 @@ func Param(c echo.Context, name string) string {
 	return value
 }
 
-// trimmed is a form value without blanks around it.
+// Trimmed is a form value without blanks around it.
 func Trimmed(c echo.Context, name string) string { return strings.TrimSpace(c.FormValue(name)) }
 
-// basis is the entry up to which the person had seen the case when the form was made, or the mark of that of a session;
+// Basis is the entry up to which the person had seen the case when the form was made, or the mark of that of a session;
 // 0 where the form does not say, so that nothing was seen.
 func Basis(c echo.Context) int64 {
 	n, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	return n
 }
 
-// retyped finds the fault of a form that can be sent again as it is or corrected: what is wrong with it, or that
+// Retyped finds the fault of a form that can be sent again as it is or corrected: what is wrong with it, or that
 // somebody else was faster. Another error is none.
 func Retyped(err error) (*fault.Error, bool) {
 	f := fault.Of(err)
 	return f, err != nil && (f.Code == fault.Invalid || len(f.Clashes) > 0)
 }
 
-// formField maps the field of a fault to that of the form.
+// FormField maps the field of a fault to that of the form.
 func FormField(field string) string {
 	switch {
 	case field == "correction_minutes":
@@ -88,8 +88,8 @@ func FormField(field string) string {
 	return field
 }
 
-// settingField is the name of the field in which a setting is chosen.
+// SettingField is the name of the field in which a setting is chosen.
 func SettingField(key regulations.Key) string { return "set-" + string(key) }
 
-// clock shows a time of today, or a date.
+// Clock shows a time of today, or a date.
 func (s *Site) Clock(unix int64) string { return views.Clock(unix, s.Now()) }

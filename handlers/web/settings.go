@@ -16,7 +16,7 @@ import (
 // suitsCookie keeps in how many colours a visitor wants the suits.
 const suitsCookie = "suits"
 
-// saveSettings answers POST /settings: suits is four or two, back the page to come back to.
+// SaveSettings answers POST /settings: suits is four or two, back the page to come back to.
 func (s *Site) SaveSettings(c echo.Context) error {
 	form, err := Form(c)
 	if err != nil {
@@ -45,7 +45,7 @@ func suitsOf(c echo.Context) views.Suits {
 	return views.FourColours
 }
 
-// local gives an address on this server as it is, and nothing for any other: only a path, and none that a browser would
+// Local gives an address on this server as it is, and nothing for any other: only a path, and none that a browser would
 // take for a host.
 func Local(address string) string {
 	if !strings.HasPrefix(address, "/") || strings.HasPrefix(address, "//") ||
@@ -59,7 +59,7 @@ func Local(address string) string {
 	return address
 }
 
-// form reads the form of a request. What is no text, which no browser sends, is refused.
+// Form reads the form of a request. What is no text, which no browser sends, is refused.
 func Form(c echo.Context) (url.Values, error) {
 	r := c.Request()
 	err := r.ParseForm()

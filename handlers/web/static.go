@@ -11,7 +11,7 @@ import (
 	"redress/static"
 )
 
-// serveStatic answers GET /static/:name. A name with the hash of the content may be kept for ever.
+// ServeStatic answers GET /static/:name. A name with the hash of the content may be kept for ever.
 func (s *Site) ServeStatic(c echo.Context) error {
 	asset, lasting := static.Find(c.Param("name"))
 	if asset == nil {

@@ -19,7 +19,7 @@ import (
 // visitorKey is where a request keeps who sent it.
 const visitorKey = "visitor"
 
-// who is the visitor that a request comes from.
+// Who is the visitor that a request comes from.
 func Who(c echo.Context) access.Visitor {
 	v, _ := c.Get(visitorKey).(access.Visitor)
 	return v
@@ -62,7 +62,7 @@ func (s *Site) visitor(c echo.Context) (access.Visitor, error) {
 	return access.Visitor{Laptop: !inUse}, err
 }
 
-// accountsInUse tells whether somebody has set up an account. Accounts are never deleted, so that yes is for ever.
+// AccountsInUse tells whether somebody has set up an account. Accounts are never deleted, so that yes is for ever.
 func (s *Site) AccountsInUse(ctx context.Context) (bool, error) {
 	if s.inUse.Load() {
 		return true, nil
@@ -109,7 +109,7 @@ func asBrowsersSend(h http.Header) bool {
 	return true
 }
 
-// cameFrom is where a request comes from, for the limits alone: nobody is let in by it. Where a proxy on this
+// CameFrom is where a request comes from, for the limits alone: nobody is let in by it. Where a proxy on this
 // computer has sent it on, that is the address nearest to the proxy of those told, whatever stands before it, and
 // proxy is the proxy's own; empty where there is none. A household has a whole network of addresses of IPv6, and
 // counts as one.
@@ -172,13 +172,13 @@ func loginCookie(r *http.Request) string {
 	return "redress-login"
 }
 
-// remember gives a browser the token of its login. How long it holds is for the server to say; 400 days are the most
+// Remember gives a browser the token of its login. How long it holds is for the server to say; 400 days are the most
 // that a browser keeps a cookie.
 func Remember(c echo.Context, token access.Token) {
 	setLogin(c, token.String(), 400*24*60*60)
 }
 
-// forget takes the token away.
+// Forget takes the token away.
 func Forget(c echo.Context) { setLogin(c, "", -1) }
 
 func setLogin(c echo.Context, value string, age int) {
@@ -215,5 +215,5 @@ func shownTo(v access.Visitor) string {
 	return strconv.FormatUint(sum.Sum64(), 36)
 }
 
-// managing tells whether a visitor may manage the accounts.
+// Managing tells whether a visitor may manage the accounts.
 func Managing(v access.Visitor) bool { return access.Managing.Judge(v) == access.Pass }

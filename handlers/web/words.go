@@ -12,7 +12,7 @@ func OrElse(text, other string) string {
 	return other
 }
 
-// count is a number with its noun: "1 board", "2 boards".
+// Count is a number with its noun: "1 board", "2 boards".
 func Count(n int, noun string) string { return strconv.Itoa(n) + " " + Plural(n, noun) }
 
 func Plural(n int, noun string) string {
@@ -22,7 +22,7 @@ func Plural(n int, noun string) string {
 	return noun + "s"
 }
 
-// shorten keeps what a person typed to a length that an answer can repeat.
+// Shorten keeps what a person typed to a length that an answer can repeat.
 func Shorten(typed string) string {
 	if runes := []rune(typed); len(runes) > 40 {
 		return string(runes[:40]) + "…"
@@ -30,7 +30,7 @@ func Shorten(typed string) string {
 	return typed
 }
 
-// inPage is how many rows a page of a list has.
+// InPage is how many rows a page of a list has.
 const InPage = 50
 
 func Upper(s string) string {
@@ -50,7 +50,7 @@ func Filled(words ...string) []string {
 	return list
 }
 
-// short cuts a text at a word.
+// Short cuts a text at a word.
 func Short(text string, limit int) string {
 	runes := []rune(text)
 	if len(runes) <= limit {

@@ -67,7 +67,7 @@ type NoticeForm struct {
 	OpenAdjourn            bool
 }
 
-// newNoticeForm is the form with the notice that holds.
+// NewNoticeForm is the form with the notice that holds.
 func NewNoticeForm(v AppealView, action, adjourn, request string, seen views.Seen) NoticeForm {
 	f := NoticeForm{Action: action, Adjourn: adjourn, Request: request, Holds: v.notice(), Edition: v.Edition,
 		Seen: seen}
@@ -77,14 +77,14 @@ func NewNoticeForm(v AppealView, action, adjourn, request string, seen views.See
 	return f
 }
 
-// typed is the form as it was sent and refused.
+// Typed is the form as it was sent and refused.
 func (f NoticeForm) Typed(of func(name string) string, field, wrong string) NoticeForm {
 	f.Day, f.Clock, f.Place, f.Why = of("day"), of("clock"), of("place"), of("why")
 	f.Field, f.Error, f.Open = field, wrong, true
 	return f
 }
 
-// adjourning is the form of an adjournment as it was sent and refused.
+// Adjourning is the form of an adjournment as it was sent and refused.
 func (f NoticeForm) Adjourning(of func(name string) string, field, wrong string) NoticeForm {
 	f.Reason, f.Field, f.Error, f.OpenAdjourn = of("reason"), field, wrong, true
 	return f

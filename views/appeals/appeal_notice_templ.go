@@ -17,7 +17,7 @@ import (
 	"redress/ruling"
 )
 
-// appealNotices are when and where an appeal is heard, whom it summons and who comes; what holds no longer stands
+// AppealNotices are when and where an appeal is heard, whom it summons and who comes; what holds no longer stands
 // below.
 func AppealNotices(v AppealView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
@@ -414,7 +414,7 @@ func noticeFacts(n ruling.AppealNotice) templ.Component {
 	})
 }
 
-// noticeForms are the forms on which the notice of a hearing is given, and on which it is adjourned.
+// NoticeForms are the forms on which the notice of a hearing is given, and on which it is adjourned.
 func NoticeForms(f NoticeForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

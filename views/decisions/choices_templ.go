@@ -128,7 +128,7 @@ func ChoicesOfMerit(name string, merits []views.Choice, chosen, wrong string) te
 	})
 }
 
-// resultChoices are the results, with why one is not open (93B3).
+// ResultChoices are the results, with why one is not open (93B3).
 func ResultChoices(name string, powers []Power, chosen, wrong string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

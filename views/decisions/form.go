@@ -35,7 +35,7 @@ type Form struct {
 	Warnings                           []string
 }
 
-// ends is what the decision puts in the place of the ruling, in a line.
+// Ends is what the decision puts in the place of the ruling, in a line.
 func (f Form) Ends() string {
 	return cmp.Or(f.Title, f.OwnEnds)
 }
@@ -46,7 +46,7 @@ func (f Form) Scores() bool {
 	return f.Varies() && f.Score != nil && (own || f.Scored == string(casefile.WorkedOut))
 }
 
-// twice is what has to be said a second time before the decision is told; empty where nothing has.
+// Twice is what has to be said a second time before the decision is told; empty where nothing has.
 func (f Form) Twice() string {
 	switch {
 	case !f.Varies() || f.Scores():
@@ -60,7 +60,7 @@ func (f Form) Twice() string {
 
 func (f Form) Varies() bool { return f.Result == string(appeal.Varied) }
 
-// hidden are the fields of the form, for a page that shows them and sends them on.
+// Hidden are the fields of the form, for a page that shows them and sends them on.
 func (f Form) Hidden() []views.Choice {
 	return []views.Choice{{Value: "result", Text: f.Result}, {Value: "merit", Text: f.Merit},
 		{Value: "reasons", Text: f.Reasons}, {Value: "recommend", Text: f.Recommend}, {Value: "title", Text: f.Title},
@@ -94,7 +94,7 @@ func (f Refused) Of(part string) map[string]string {
 	return nil
 }
 
-// wrong is the sentence about a field of a form; empty where it has none.
+// Wrong is the sentence about a field of a form; empty where it has none.
 func (f Refused) Wrong(part, field string) string {
 	if f.Part == part && f.Field == field {
 		return f.Error

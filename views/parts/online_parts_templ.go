@@ -16,7 +16,7 @@ import (
 	"redress/ruling"
 )
 
-// copied is a text with a button that copies it. Without script the text is there to be copied by hand.
+// Copied is a text with a button that copies it. Without script the text is there to be copied by hand.
 func Copied(id, label, text string, rows int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -317,7 +317,7 @@ func OnlineText(id, label, hint, value, err string, rows, longest int) templ.Com
 	})
 }
 
-// ifLost says what can be done about a lost link.
+// IfLost says what can be done about a lost link.
 func IfLost(text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -360,7 +360,7 @@ func IfLost(text string) templ.Component {
 	})
 }
 
-// lostLinks tell all four that a link was replaced, and by whom.
+// LostLinks tell all four that a link was replaced, and by whom.
 func LostLinks(list []LostLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

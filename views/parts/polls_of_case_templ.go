@@ -12,7 +12,7 @@ import "redress/views"
 
 import "strconv"
 
-// pollsOfCase leads to the polls of a case.
+// PollsOfCase leads to the polls of a case.
 func PollsOfCase(path string, polls []views.Link, may bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

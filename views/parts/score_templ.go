@@ -384,7 +384,7 @@ func chart(c ruling.Chart) templ.Component {
 	})
 }
 
-// handOver is what to key into scoring programs, each text with a button that copies it.
+// HandOver is what to key into scoring programs, each text with a button that copies it.
 func HandOver(keys []ruling.KeyIn) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -1467,7 +1467,7 @@ func RulingSheet(s *ruling.Sheet, first bool) templ.Component {
 	})
 }
 
-// issuedLine says which ruling a sheet is, when it was issued, and by whom.
+// IssuedLine says which ruling a sheet is, when it was issued, and by whom.
 func IssuedLine(s *ruling.Sheet) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

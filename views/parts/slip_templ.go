@@ -12,7 +12,7 @@ import "redress/views"
 
 import "redress/ruling"
 
-// timeline is a log in words. Where a case has several questionnaires, each answer stands under its own.
+// Timeline is a log in words. Where a case has several questionnaires, each answer stands under its own.
 func Timeline(events []ruling.Event) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

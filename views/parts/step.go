@@ -21,7 +21,7 @@ func standings(director bool) []casefile.Standing {
 	return []casefile.Standing{casefile.Stated, casefile.Agreed, casefile.Disputed}
 }
 
-// wordsOf are the blocks of a step without the provisions quoted in full: they stand above the answers, the law below,
+// WordsOf are the blocks of a step without the provisions quoted in full: they stand above the answers, the law below,
 // so that neither has to be looked for on a phone.
 func WordsOf(blocks []views.Block) (words []views.Block) {
 	for _, b := range blocks {
@@ -41,7 +41,7 @@ func LawsOf(blocks []views.Block) (laws []views.Block) {
 	return laws
 }
 
-// saidFirst puts the words to say before everything else: four people are waiting for them.
+// SaidFirst puts the words to say before everything else: four people are waiting for them.
 func SaidFirst(blocks []views.Block) []views.Block {
 	var said, rest []views.Block
 	for _, b := range blocks {
