@@ -227,25 +227,30 @@ type seen struct {
 	Wide         int64
 	Words        string
 	Headings     int
-	Kind         string // its route, what its main part is made of, and whether something is refused on it
+	Spilt        []string // buttons whose words do not fit into them
+	Kind         string   // its route, what its main part is made of, and whether something is refused on it
 }
 
 const readPage = `(() => {
 	const route = location.pathname.split('/').map(p => /[0-9A-Z]|-.*-/.test(p) ? '*' : p).join('/');
 	const parts = [...document.querySelectorAll('main > *, main > article > *')].map(e => e.localName + '.' + [...e.classList].sort().join('.'));
 	const refused = document.querySelector('[role=alert], .error') !== null;
+	const spilt = [...document.querySelectorAll('.button')].filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1);
 	return {dark: matchMedia('(prefers-color-scheme: dark)').matches, secure: window.isSecureContext,
 		wide: document.documentElement.scrollWidth, words: document.body.innerText,
-		headings: document.querySelectorAll('h1').length, kind: [route, refused, ...new Set(parts)].join(' ')};
+		spilt: spilt.map(e => e.textContent.trim()), headings: document.querySelectorAll('h1').length, kind: [route, refused, ...new Set(parts)].join(' ')};
 })()`
 
-// look holds the page against what every page must keep: nothing wider than the screen, one h1, no secure context
+// look holds the page against what every page must keep: nothing wider than the screen or its button, one h1, no secure context
 // needed, and the accessibility rules.
 func (b *browser) look() {
 	b.t.Helper()
 	page := eval[seen](b, readPage)
 	if page.Dark != b.screen.dark {
 		b.t.Fatalf("%s is shown in the wrong colours", b.at())
+	}
+	if len(page.Spilt) > 0 {
+		b.t.Errorf("on %s, %s, words run out of their buttons: %q", b.screen.name, b.at(), page.Spilt)
 	}
 	if page.Secure && b.host == insecure {
 		b.t.Fatalf("%s is a secure context; phones at a club have none", b.at())

@@ -130,9 +130,6 @@ func (r *repeated) Read(p []byte) (n int, err error) {
 
 // A file of nearly 50 MB costs a few times its size of memory and leaves nothing behind; a larger one is not read.
 func TestFiftyMegabytes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads 50 MB several times")
-	}
 	k := newClub(t)
 	for _, c := range []struct {
 		what, name, start, line string

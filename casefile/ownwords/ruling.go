@@ -1,7 +1,6 @@
 package ownwords
 
 import (
-	"fmt"
 	"strings"
 
 	"redress/ledger"
@@ -144,11 +143,15 @@ func (r *Ruling) Warnings(edition string) (list []string) {
 		list = append(list, rulebook.Cited("The score is adjusted, and no provision on adjusting a score is "+
 			"named{law:adjustment}.", edition))
 	}
+	var whole []string
 	for _, ref := range r.Refs() {
 		if strings.Trim(ref.ID, "0123456789") == "" {
-			list = append(list, fmt.Sprintf("Law %s is named as a whole, of which the sheet quotes the beginning. "+
-				"Where one part of it decided, name that part.", ref.ID))
+			whole = append(whole, "Law "+ref.ID)
 		}
+	}
+	if len(whole) > 0 {
+		list = append(list, "Named as a whole: "+strings.Join(whole, ", ")+". The sheet quotes the beginning. "+
+			"Where one part decided, name that part.")
 	}
 	if r.Penalty && !r.cites(edition, rulebook.ProceduralPenalty, rulebook.DisciplinaryPenalty) {
 		list = append(list, rulebook.Cited("A penalty is given, and no provision on penalties is "+

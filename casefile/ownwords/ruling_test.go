@@ -89,7 +89,7 @@ func TestWhatWasAnsweredStays(t *testing.T) {
 func TestWarnings(t *testing.T) {
 	const adjusting, penalties = "no provision on adjusting a score is named (Law 12B1)",
 		"no provision on penalties is named (Law 90)"
-	whole := func(law string) string { return "Law " + law + " is named as a whole" }
+	whole := func(law string) string { return "Named as a whole: " + law + ". The sheet" }
 	for _, row := range []struct {
 		edition, laws string
 		follows       ownwords.Follows
@@ -102,12 +102,13 @@ func TestWarnings(t *testing.T) {
 		{"laws-2017", "64A1", ownwords.Score, false, []string{adjusting}},
 		{"laws-2017", "64C1 12B1", ownwords.Score, false, nil},
 		{"laws-2017", "12C2", ownwords.Score, false, nil},
-		{"laws-2017", "12", ownwords.Score, false, []string{whole("12")}},
-		{"laws-2017", "62 64A1 64", ownwords.Tricks, false, []string{whole("62"), whole("64")}},
+		{"laws-2017", "12", ownwords.Score, false, []string{whole("Law 12")}},
+		{"laws-2017", "62 64A1 64", ownwords.Tricks, false, []string{whole("Law 62, Law 64")}},
 		{"laws-2017", "12C1", ownwords.Score, true, []string{penalties}},
 		{"laws-2017", "64A1 90B", ownwords.Stands, true, nil},
 		{"laws-2017", "91A", ownwords.Stands, true, nil},
-		{"okb-1997", "61", ownwords.Score, true, []string{whole("61")}}, // it has no such law, so none could be named
+		// it has no law on penalties, so none could be named
+		{"okb-1997", "61", ownwords.Score, true, []string{whole("Law 61")}},
 	} {
 		own := &ownwords.Ruling{Follows: row.follows, Penalty: row.penalty}
 		for _, id := range strings.Fields(row.laws) {

@@ -123,9 +123,6 @@ func TestCloseAnswersFirst(t *testing.T) {
 // TestCloseWithASilentConnection: browsers open connections ahead and ask nothing on them; they hold nobody up for
 // long, and stopping the program is no error.
 func TestCloseWithASilentConnection(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes the five seconds of grace")
-	}
 	t.Parallel()
 	s := started(t, options{data: t.TempDir()})
 	conn, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
