@@ -241,8 +241,8 @@ const readPage = `(() => {
 		spilt: spilt.map(e => e.textContent.trim()), headings: document.querySelectorAll('h1').length, kind: [route, refused, ...new Set(parts)].join(' ')};
 })()`
 
-// look holds the page against what every page must keep: nothing wider than the screen or its button, one h1, no secure context
-// needed, and the accessibility rules.
+// look holds the page against what every page must keep: nothing wider than the screen or its button, one h1, no
+// secure context needed, and the accessibility rules.
 func (b *browser) look() {
 	b.t.Helper()
 	page := eval[seen](b, readPage)
