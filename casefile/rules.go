@@ -161,6 +161,17 @@ func (a Actor) May(command string, state State) bool {
 	return r.moves[state] != nil && a.In(r.by(state)...)
 }
 
+// Allows gives the commands that somebody may give in a state.
+func (a Actor) Allows(state State) map[string]bool {
+	list := map[string]bool{}
+	for command := range rules {
+		if a.May(command, state) {
+			list[command] = true
+		}
+	}
+	return list
+}
+
 // Commands lists the names of all commands.
 func Commands() []string { return slices.Sorted(maps.Keys(rules)) }
 

@@ -58,13 +58,16 @@ func alikeView(e *sight.Viewer, like casefile.Likeness, summary casefile.Summary
 		Where: web.Upper(where), Reasons: like.Reasons}
 }
 
-// inquiry is what a director asks and looks at beside the questions, for the page of the case.
-func (s *Handlers) inquiry(c echo.Context, o *sight.File) (v parts.Inquiry, err error) {
+// inquiry is what a director asks and looks at beside the questions, for the page of the case. Rulings like it are
+// shown where something is weighed, and where the questions have led.
+func (s *Handlers) inquiry(c echo.Context, o *sight.File, asked *parts.Question) (v parts.Inquiry, err error) {
 	v.Polls = sight.PollsOf(o)
 	if v.Shown = o.Actor.In(access.Chief, access.Director, access.Party); v.Shown {
 		v.Pictures = o.Pictures(s.Now().Unix())
 	}
 	v.Compared = sight.MostCompared
-	v.Alike, err = alike(s.ViewerOf(c), o)
+	if asked == nil || asked.NeedsReason {
+		v.Alike, err = alike(s.ViewerOf(c), o)
+	}
 	return v, err
 }

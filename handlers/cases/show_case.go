@@ -49,10 +49,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		return err
 	}
 	p := view.CasePage{NoteForm: a.form}
-	p.Progress = parts.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: map[string]bool{}}
-	for _, command := range casefile.Commands() {
-		p.May[command] = o.May(command)
-	}
+	p.Progress = parts.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: o.Actor.Allows(o.State)}
 	if o.Board == 0 && p.CanEdit {
 		p.Fill = o.Head.Path + "/record"
 	}
@@ -107,7 +104,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if o.Director && p.Links {
 		p.Hearing, p.Disputed = parts.HearingWords(o.Case, o.Actor, now), o.Dispute != nil && o.State == casefile.Open
 	}
-	if p.Inquiry, err = s.inquiry(c, o); err != nil {
+	if p.Inquiry, err = s.inquiry(c, o, p.Present); err != nil {
 		return err
 	}
 	page := s.Page(c, strings.Join(web.Filled(o.Head.Name, o.Head.Title), " · "), views.NavDesk, o.Head.Crumbs("")...)
