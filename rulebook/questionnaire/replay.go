@@ -96,7 +96,7 @@ func Replay(q *Questionnaire, answers Answers, record Record) Result {
 	}
 	w := &walk{root: q, answers: answers, record: record, used: map[string]bool{}, laws: map[string]bool{}}
 	w.result = Result{
-		Edition: q.Edition, Questionnaire: q.ID, Path: []Visited{}, Findings: []string{}, Stages: []Reached{},
+		Edition: q.Edition, Questionnaire: q.ID, Path: make([]Visited, 0, len(answers)+8), Findings: []string{}, Stages: []Reached{},
 		Laws: []string{}, SetAside: []SetAside{}, Problems: []Trouble{},
 	}
 	if end := w.run(q, ""); end != nil {
@@ -268,14 +268,16 @@ func (r Row) fits(columns []string, seen map[string]string) bool {
 }
 
 func (w *walk) cite(step *Step) {
-	for _, ref := range step.Refs() {
-		id := ref.ID
-		if ref.Edition != w.root.Edition {
-			id = ref.String()
-		}
-		if !w.laws[id] {
-			w.laws[id] = true
-			w.result.Laws = append(w.result.Laws, id)
+	for _, block := range step.Body {
+		for _, ref := range block.Refs {
+			id := ref.ID
+			if ref.Edition != w.root.Edition {
+				id = ref.String()
+			}
+			if !w.laws[id] {
+				w.laws[id] = true
+				w.result.Laws = append(w.result.Laws, id)
+			}
 		}
 	}
 }
