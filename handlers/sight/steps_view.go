@@ -10,7 +10,7 @@ import (
 
 // Past shows the steps of the path that come before the present one.
 func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
-	var steps []parts.Step
+	steps := make([]parts.Step, 0, len(o.Result.Path))
 	for _, v := range o.Result.Path {
 		if asks && v.Step == present {
 			continue
