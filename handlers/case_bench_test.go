@@ -25,13 +25,15 @@ import (
 
 // leastQuestionShare is how fast a question with its durable answer must be at least, as a share of a bare Echo handler
 // that does the same SQLite statements and writes a page of the same size.
-const leastQuestionShare = 0.5
+// It is 0.7 where nothing else runs; two runs of one minute differ by up to 0.04.
+const leastQuestionShare = 0.65
 
 // BenchmarkQuestion measures what a director waits for: an answer is posted, stored in a transaction that is synced to
 // the disk, and the page of the next question is fetched where the answer leads. It is held against a bare Echo handler
 // with a store of the same settings that reads and appends the same rows and writes a page of the same size, over HTTP,
 // with the same client, in one run and in turn. Every case is answered from its first question to its end. It prints
-// the share of the two as "of-bare", and fails below 0.5.
+// the share of the two as "of-bare", and fails below
+// leastQuestionShare.
 func BenchmarkQuestion(b *testing.B) {
 	for _, directors := range []int{1, 8} {
 		b.Run(fmt.Sprintf("directors=%d", directors), func(b *testing.B) { benchmarkQuestion(b, directors) })

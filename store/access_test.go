@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/pressly/goose/v3"
 
@@ -501,4 +502,45 @@ func TestAnOlderDatabase(t *testing.T) {
 	wantLength(t, s.Log, "a", 1)
 	wantAccounts(t, s.Register)
 	mustSave(t, s.Register, anAccount("Ada", access.Chief))
+}
+
+// TestTheFirstAccountOfAnotherProcess: that nobody has an account is taken for granted for a second, by a register that
+// has just looked; what it stores itself, and that there is one, it knows at once.
+func TestTheFirstAccountOfAnotherProcess(t *testing.T) {
+	ours := openTest(t)
+	theirs := openFile(t, ours.file, usual)
+	now := time.Unix(1_700_000_000, 0)
+	ours.Register.now = func() time.Time { return now }
+	says := func(r *Register, want bool) {
+		t.Helper()
+		if any, err := r.AnyAccount(t.Context()); err != nil || any != want {
+			t.Errorf("there is an account: %t, %v; want %t", any, err, want)
+		}
+	}
+	says(ours.Register, false)
+	says(theirs.Register, false)
+	mustSave(t, theirs.Register, anAccount("Vera", access.Chief))
+	says(theirs.Register, true)
+	now = now.Add(nobodyFor - 1)
+	says(ours.Register, false)
+	now = now.Add(1)
+	says(ours.Register, true)
+	now = now.Add(-time.Hour) // the clock was set back
+	says(ours.Register, true)
+}
+
+// TestNobodyWhileTheClockIsSetBack: an hour that comes twice keeps no door open.
+func TestNobodyWhileTheClockIsSetBack(t *testing.T) {
+	ours := openTest(t)
+	theirs := openFile(t, ours.file, usual)
+	now := time.Unix(1_700_000_000, 0)
+	ours.Register.now = func() time.Time { return now }
+	if any, err := ours.Register.AnyAccount(t.Context()); any || err != nil {
+		t.Fatal(any, err)
+	}
+	mustSave(t, theirs.Register, anAccount("Vera", access.Chief))
+	now = now.Add(-time.Hour)
+	if any, err := ours.Register.AnyAccount(t.Context()); !any || err != nil {
+		t.Error("an account of another process is not seen:", err)
+	}
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"strings"
+	"sync/atomic"
+	"time"
 
 	"redress/access"
 )
@@ -11,7 +13,18 @@ import (
 var _ access.Register = (*Register)(nil)
 
 // Register keeps accounts, logins and links.
-type Register struct{ *database }
+type Register struct {
+	*database
+	now      func() time.Time
+	accounts atomic.Int64 // unix nanoseconds when it was last seen that there are none; someAccounts where there are
+}
+
+const (
+	someAccounts = -1 // none is ever deleted, so that this is for ever
+
+	// nobodyFor is how long it is taken for granted that nobody has an account, whoever adds one elsewhere meanwhile.
+	nobodyFor = time.Second
+)
 
 const (
 	accountColumns = `a.id, a.name, a.roles, a.hash, a.epoch, a.created, a.disabled`
@@ -50,11 +63,22 @@ func scanAccounts(rows *sql.Rows, err error) ([]access.Account, error) {
 	return all, err
 }
 
-// AnyAccount tells whether there is an account, in use or disabled.
+// AnyAccount tells whether there is an account, in use or disabled. The first one that another process adds is seen
+// after a second at the latest.
 func (s *Register) AnyAccount(ctx context.Context) (bool, error) {
+	seen, now := s.accounts.Load(), s.now().UnixNano()
+	if seen == someAccounts || seen != 0 && now >= seen && now-seen < int64(nobodyFor) {
+		return seen == someAccounts, nil
+	}
 	var n int
-	err := s.reads.anyAccount.QueryRowContext(ctx).Scan(&n)
-	return n > 0, explain(err, s.file)
+	if err := s.reads.anyAccount.QueryRowContext(ctx).Scan(&n); err != nil {
+		return false, explain(err, s.file)
+	}
+	if n > 0 {
+		now = someAccounts
+	}
+	s.accounts.CompareAndSwap(seen, now) // unless one was added meanwhile
+	return n > 0, nil
 }
 
 // Accounts gives all accounts, by name.
@@ -86,5 +110,6 @@ func (s *Register) SaveAccount(ctx context.Context,
 	if err != nil {
 		return access.Account{}, explain(err, s.file)
 	}
+	s.accounts.Store(someAccounts)
 	return saved, nil
 }

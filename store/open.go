@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/pressly/goose/v3"
 	_ "modernc.org/sqlite" // the driver
@@ -57,7 +58,7 @@ type database struct {
 // newStore makes the parts of a database.
 func newStore(d *database) *Store {
 	return &Store{database: d, Log: &Log{d}, Cases: &Cases{d}, Sessions: &Sessions{d}, Casebook: &Casebook{d},
-		Reports: &Reports{d}, Figures: &Figures{d}, Register: &Register{d}, Drafts: &Drafts{d},
+		Reports: &Reports{d}, Figures: &Figures{d}, Register: &Register{database: d, now: time.Now}, Drafts: &Drafts{d},
 		Personal: &PersonalData{d}}
 }
 

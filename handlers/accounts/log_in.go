@@ -22,7 +22,7 @@ func (s *Handlers) ShowLogIn(c echo.Context) error {
 }
 
 func (s *Handlers) logInPage(c echo.Context, status int, f view.LogInForm) error {
-	inUse, err := s.AccountsInUse(c.Request().Context())
+	inUse, err := s.People.AnyAccount(c.Request().Context())
 	if err != nil {
 		return err
 	}

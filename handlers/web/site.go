@@ -5,7 +5,6 @@ import (
 	"log/slog"
 	"net/http"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -53,7 +52,6 @@ type Site struct {
 	handler http.Handler // echo, and what it sends compressed
 	hosts   map[string]bool
 	origin  *http.CrossOriginProtection
-	inUse   atomic.Bool // whether there is an account
 	hub     *hub
 	places  places
 	release string // changes with each start, so that no browser keeps a page of an older program

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"hash/fnv"
 	"io"
 	"net"
@@ -58,20 +57,8 @@ func (s *Site) visitor(c echo.Context) (access.Visitor, error) {
 	if len(s.Cfg.Hosts) > 0 || !atLaptop(r) {
 		return access.Visitor{}, nil
 	}
-	inUse, err := s.AccountsInUse(r.Context())
+	inUse, err := s.People.AnyAccount(r.Context())
 	return access.Visitor{Laptop: !inUse}, err
-}
-
-// AccountsInUse tells whether somebody has set up an account. Accounts are never deleted, so that yes is for ever.
-func (s *Site) AccountsInUse(ctx context.Context) (bool, error) {
-	if s.inUse.Load() {
-		return true, nil
-	}
-	inUse, err := s.People.AnyAccount(ctx)
-	if inUse {
-		s.inUse.Store(true)
-	}
-	return inUse, err
 }
 
 // atLaptop tells whether a request comes from a browser on the computer that runs Redress, and from nobody behind it.
