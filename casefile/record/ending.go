@@ -77,12 +77,9 @@ func afterPlay(r *Record) (p Position, known bool) {
 	return p, true
 }
 
-// Final is the result of declarer's side where so many of the tricks left are awarded to it: those won so far and those
-// awarded. False where the tricks so far are not known, or where so many are not left.
-func (p Position) Final(awarded int) (tricks int, known bool) {
-	left := 13 - p.Won - p.Lost
-	return p.Won + awarded, p.Count && 0 <= awarded && awarded <= left
-}
+// Results are the fewest and the most tricks that declarer's side can end with: those won so far, and with them all
+// that are left. False where the tricks so far are not known.
+func (p Position) Results() (fewest, most int, known bool) { return p.Won, 13 - p.Lost, p.Count }
 
 // played are the cards of the trick in progress by who has played them; unknown where nobody is named as leader.
 func (e *Ending) played() (cards [4]int) {

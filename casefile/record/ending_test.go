@@ -28,12 +28,12 @@ func TestPositions(t *testing.T) {
 				won = fmt.Sprintf("%d,%d", p.Won, p.Lost)
 			}
 			got += fmt.Sprintf(" lead=%s won=%s", lead, won)
-			if tricks, known := p.Final(2); known {
-				final = fmt.Sprint(tricks)
+			if fewest, most, known := p.Results(); known {
+				final = fmt.Sprintf("%d-%d", fewest, most)
 			}
 		}
 		if got != row.fields[1] || final != row.fields[2] {
-			t.Errorf("line %d: %s, two more make %s; want %s, %s", row.line, got, final, row.fields[1], row.fields[2])
+			t.Errorf("line %d: %s, tricks in all %s; want %s, %s", row.line, got, final, row.fields[1], row.fields[2])
 		}
 	}
 	if _, known := PositionOf(nil); known {
