@@ -49,7 +49,8 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		return err
 	}
 	p := view.CasePage{NoteForm: a.form}
-	p.Progress = parts.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: o.Actor.Allows(o.State)}
+	p.Progress = parts.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"),
+		May: o.Actor.Allows(o.State)}
 	if o.Board == 0 && p.CanEdit {
 		p.Fill = o.Head.Path + "/record"
 	}

@@ -96,7 +96,8 @@ func Replay(q *Questionnaire, answers Answers, record Record) Result {
 	}
 	w := &walk{root: q, answers: answers, record: record, used: map[string]bool{}, laws: map[string]bool{}}
 	w.result = Result{
-		Edition: q.Edition, Questionnaire: q.ID, Path: make([]Visited, 0, len(answers)+8), Findings: []string{}, Stages: []Reached{},
+		Edition: q.Edition, Questionnaire: q.ID, Path: make([]Visited, 0, len(answers)+8),
+		Findings: []string{}, Stages: []Reached{},
 		Laws: []string{}, SetAside: []SetAside{}, Problems: []Trouble{},
 	}
 	if end := w.run(q, ""); end != nil {
