@@ -45,7 +45,7 @@ var mayImport = map[string][]string{
 		"rulebook/questionnaire", "session", "session/movement", "session/regulations", "session/score"},
 	"casefile/figures":  {"access", "bridge", "casefile", "casefile/appeal", "ledger", "rulebook/questionnaire"},
 	"casefile/ownwords": {"ledger", "rulebook", "rulebook/questionnaire"},
-	"casefile/polling":  {"bridge", "ledger", "rulebook"},
+	"casefile/polling":  {"bridge", "casefile/record", "ledger", "rulebook"},
 	"casefile/appeal":   {"bridge", "ledger", "rulebook"},
 	"casefile/skip":     {"bridge", "ledger", "rulebook"},
 	"casefile/history":  {"bridge", "casefile/appeal", "casefile/skip", "ledger"},

@@ -181,11 +181,15 @@ func incidentWords(r *record.Record) string {
 	if in.Index != nil {
 		words = append(words, "number "+strconv.Itoa(*in.Index+1))
 	}
+	if in.Action != nil {
+		words = append(words, "complained of: number "+strconv.Itoa(*in.Action+1))
+	}
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
-// versionOf is the version of the entry that holds a record: 2 where hands are known in part or as an ending, which the
-// first version did not have, so that a program that reads the first one alone says that it cannot read this.
+// versionOf is the version of the entry that holds a record: 2 where hands are known in part or as an ending, or a call
+// complained of is marked, which the first version did not have, so that a program that reads the first one alone says
+// that it cannot read this.
 func versionOf(r *record.Record) int {
 	if r == nil {
 		return 1
@@ -195,7 +199,7 @@ func versionOf(r *record.Record) int {
 			return 2
 		}
 	}
-	if r.Ending != nil {
+	if r.Ending != nil || r.Incident != nil && r.Incident.Action != nil {
 		return 2
 	}
 	return 1

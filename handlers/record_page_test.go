@@ -112,6 +112,31 @@ func TestBiddingPad(t *testing.T) {
 	v.opens(path + "/history").says("Board and auction were entered")
 }
 
+// TestTwoMarks: a tap on a call says that it is in question or complained of; what follows is shown by it: whose hand
+// is weighed beside a judgement, and whose decision peers are asked about.
+func TestTwoMarks(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "unauthorised-information")
+	path := v.theCase()
+	v.opens(path+"/record").pad("1S", "2H", "2S", "4H", "P", "P", "4S", "P", "P", "P")
+	v.form("/record").pressed("mark:4")
+	v.form("/record").with("index", "4").pressed("mark:6")
+	v.form("/record").with("action", "6").pressed("save")
+	v.opens(path+"/record").says("in question", "complained of")
+	v.opens(path).says("complained of: 4♠ by")
+	poll := v.opens(path + "/polls/new").form("/polls").values
+	if poll.Get("at-table") != "4S" || len(strings.Fields(poll.Get("auction"))) != 6 {
+		t.Errorf("peers are asked about %s after %q", poll.Get("at-table"), poll.Get("auction"))
+	}
+	v.opens(path+"/record").form("/record").pressed("mark:6")
+	without := v.form("/record")
+	without.values.Del("action")
+	without.pressed("save")
+	if v.opens(path); strings.Contains(v.main(), "complained of: 4♠") {
+		t.Error("the mark was not taken away")
+	}
+}
+
 // TestOverridingTheRecord needs a reason, and shows both what the record says and what was decided.
 func TestOverridingTheRecord(t *testing.T) {
 	k := newClub(t)

@@ -95,5 +95,8 @@ func call(c ruling.AuctionCell) string {
 	if c.Incident {
 		text += ", in question"
 	}
+	if c.Action {
+		text += ", complained of"
+	}
 	return text
 }

@@ -129,6 +129,7 @@ func callText(c ruling.AuctionCell, used map[string]bool) ruling.Text {
 		}
 	}
 	sign(c.Incident, "» ", "» in question", true)
+	sign(c.Action, "› ", "› complained of", true)
 	sign(c.Alert, "!", "! alerted", false)
 	sign(c.Irregular, "†", "† irregular", false)
 	if c.Note > 0 {

@@ -47,7 +47,8 @@ type AuctionCell struct {
 	Alert     bool
 	Irregular bool
 	Incident  bool
-	Note      int // number of its explanation; 0 for none
+	Action    bool // it is complained of
+	Note      int  // number of its explanation; 0 for none
 	Next      bool
 }
 
@@ -133,9 +134,10 @@ func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
 		row = append(row, cell)
 	}
 	index, _, inQuestion := bidding.InQuestion()
+	action, _, complained := bidding.ComplainedOf()
 	for i, made := range auction.Calls {
 		cell := AuctionCell{Call: made.Call.Symbol(), Alert: made.Alert, Irregular: made.Irregular,
-			Incident: inQuestion && i == index}
+			Incident: inQuestion && i == index, Action: complained && i == action}
 		if made.Explanation != "" {
 			cell.Note = len(v.Notes) + 1
 			v.Notes = append(v.Notes, AuctionNote{Number: cell.Note, Call: made.Call.Symbol(), Text: made.Explanation})
@@ -182,6 +184,9 @@ func incidentWords(r *record.Record) string {
 		words += fmt.Sprintf(" %s by %s", made.Call.Symbol(), made.Seat.Name())
 	} else if r.Incident.Seat != nil {
 		words += ", " + r.Incident.Seat.Name()
+	}
+	if _, made, ok := r.Bidding().ComplainedOf(); ok {
+		words = joined("; ", words, fmt.Sprintf("complained of: %s by %s", made.Call.Symbol(), made.Seat.Name()))
 	}
 	if stage := stageWords[r.Incident.Stage]; stage != "" {
 		words += ", raised " + stage

@@ -22,16 +22,27 @@ func (whole BoardRecord) Small(r *record.Record) *SmallRecord {
 		return nil
 	}
 	v := &SmallRecord{Auction: whole.Auction, Deal: whole.Deal, Contract: tableWords(r, whole), Left: whole.Left}
-	if in := r.Incident; in != nil && in.Seat != nil && in.Kind != record.Claim && r.Ending == nil {
-		if hand, known := r.Deal.Hand(*in.Seat); known {
-			one, _ := (bridge.Deal{}).With(*in.Seat, hand) // a seat of the record
-			v.Deal = NewDealDiagram(one)
+	if seat, one := concerned(r); one && r.Ending == nil {
+		if hand, known := r.Deal.Hand(seat); known {
+			single, _ := (bridge.Deal{}).With(seat, hand) // a seat of the record
+			v.Deal = NewDealDiagram(single)
 		}
 	}
 	if v.Auction == nil && v.Deal == nil && v.Contract == "" {
 		return nil
 	}
 	return v
+}
+
+// concerned is whose hand is weighed: of who made the call complained of, or else of whom the incident names.
+func concerned(r *record.Record) (bridge.Seat, bool) {
+	if _, made, marked := r.Bidding().ComplainedOf(); marked {
+		return made.Seat, true
+	}
+	if in := r.Incident; in != nil && in.Seat != nil && in.Kind != record.Claim {
+		return *in.Seat, true
+	}
+	return 0, false
 }
 
 // tableWords are contract and result, with the score at the table where the vulnerability is known (77).

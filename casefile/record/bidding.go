@@ -58,3 +58,12 @@ func (b Bidding) InQuestion() (index int, made bridge.MadeCall, ok bool) {
 	}
 	return index, b.Auction.Calls[index], true
 }
+
+// ComplainedOf is the call that is said to have come of what the incident is about, with its index; false where none is
+// marked.
+func (b Bidding) ComplainedOf() (index int, made bridge.MadeCall, ok bool) {
+	if !b.Known || b.incident == nil || b.incident.Action == nil || *b.incident.Action >= len(b.Auction.Calls) {
+		return 0, bridge.MadeCall{}, false
+	}
+	return *b.incident.Action, b.Auction.Calls[*b.incident.Action], true
+}

@@ -9,9 +9,11 @@ import (
 type Incident struct {
 	Kind Kind `json:"kind,omitempty"`
 	// from 0: of the call, or for a card of the card; for a claim the cards played before it
-	Index *int         `json:"index,omitempty"`
-	Seat  *bridge.Seat `json:"seat,omitempty"`  // who is concerned: see Kind
-	Stage Stage        `json:"stage,omitempty"` // how far the board had come when the director was called
+	Index *int `json:"index,omitempty"`
+	// from 0: of the call complained of, which is said to have come of the one at Index or of what was said of it
+	Action *int         `json:"action,omitempty"`
+	Seat   *bridge.Seat `json:"seat,omitempty"`  // who is concerned: see Kind
+	Stage  Stage        `json:"stage,omitempty"` // how far the board had come when the director was called
 }
 
 // Kind is what an incident is about. Index and Seat mean something else for each.
@@ -65,8 +67,12 @@ func (in *Incident) check(calls, cards int) error {
 	return in.checkIndex(calls, cards)
 }
 
-// checkIndex holds the index against the calls or cards recorded, where there are any.
+// checkIndex holds what is marked against the calls or cards recorded, where there are any.
 func (in *Incident) checkIndex(calls, cards int) error {
+	if in.Action != nil && (*in.Action < 0 || calls > 0 && *in.Action >= calls) {
+		return fault.At("incident.action", "There is no call with index %d to complain of: %d calls are recorded, "+
+			"counted from 0.", *in.Action, calls)
+	}
 	if in.Index == nil {
 		return nil
 	}

@@ -114,6 +114,10 @@ func parseIncident(raw json.RawMessage) (*Incident, error) {
 			in.Index = new(int)
 			return number("incident.index", in.Index, "the place of the call or card, counted from 0")(raw)
 		},
+		"action": func(raw json.RawMessage) error {
+			in.Action = new(int)
+			return number("incident.action", in.Action, "the place of the call complained of, counted from 0")(raw)
+		},
 		"seat": text("incident.seat", func(s string) (err error) {
 			in.Seat, err = parsed(bridge.ParseSeat(s))
 			return err

@@ -14,6 +14,7 @@ type Typed struct {
 	Calls              []bridge.MadeCall
 	Kind, Seat, Stage  string
 	Index              int // of the call in question; -1 for none
+	Action             int // of the call complained of; -1 for none
 }
 
 // mostBoards is the highest number that a board is typed with.
@@ -120,13 +121,24 @@ func (t Typed) known() error {
 }
 
 // incident is what the director was called for. The pad has no card and no claim, so that theirs stay where they were.
+// Where nothing else is said, a call that is marked is what it is about, and who made it is concerned.
 func (t Typed) incident(before *Record) *Incident {
 	in := Incident{Kind: Kind(t.Kind), Stage: Stage(t.Stage)}
+	marked := t.Index >= 0 && t.Index < len(t.Calls)
+	if marked && in.Kind == "" {
+		in.Kind = Call
+	}
 	if seat, err := bridge.ParseSeat(t.Seat); err == nil {
 		in.Seat = &seat
 	}
+	if marked && in.Kind == Call && in.Seat == nil {
+		in.Seat = &t.Calls[t.Index].Seat
+	}
+	if t.Action >= 0 && t.Action < len(t.Calls) {
+		in.Action = &t.Action
+	}
 	switch {
-	case t.Index >= 0 && t.Index < len(t.Calls) && in.Kind != Card && in.Kind != Claim:
+	case marked && in.Kind != Card && in.Kind != Claim:
 		in.Index = &t.Index
 	case before != nil && before.Incident != nil && before.Incident.Kind == in.Kind &&
 		(in.Kind == Card || in.Kind == Claim):

@@ -18,11 +18,13 @@ func typedOf(t *testing.T, short string) (typed Typed, calls []string, words map
 		words[name] = value
 	}
 	typed = Typed{Board: words["board"], Dealer: words["dealer"], Vul: words["vul"], Kind: words["kind"],
-		Seat: words["seat"], Stage: words["stage"], Index: -1}
-	if text := words["index"]; text != "" {
-		var err error
-		if typed.Index, err = strconv.Atoi(text); err != nil {
-			t.Fatal(err)
+		Seat: words["seat"], Stage: words["stage"], Index: -1, Action: -1}
+	for name, to := range map[string]*int{"index": &typed.Index, "action": &typed.Action} {
+		if text := words[name]; text != "" {
+			var err error
+			if *to, err = strconv.Atoi(text); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	if words["auction"] != "" {

@@ -82,6 +82,12 @@ func warnOfProgress(r *reading) []string {
 
 func warnOfIncident(r *reading) []string {
 	in := r.Incident
+	if index, _, marked := r.bidding.InQuestion(); marked {
+		if action, made, ok := r.bidding.ComplainedOf(); ok && action <= index {
+			return []string{fmt.Sprintf("What is complained of is marked at %s, which did not come after the call in "+
+				"question.", called(made))}
+		}
+	}
 	if in == nil || in.Seat == nil {
 		return nil
 	}

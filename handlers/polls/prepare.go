@@ -83,7 +83,7 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 	if vul, known := r.Vulnerability(); known {
 		f.Vul = vul.String()
 	}
-	decidedBy, auction, atTable := decision(r, polling.Law(f.Law), seat)
+	decidedBy, auction, atTable := polling.Decision(r, polling.Law(f.Law), seat)
 	f.Seat, f.Auction = decidedBy.String(), strings.Join(auction.Strings(), "\n")
 	if f.About == string(polling.AboutCall) {
 		f.AtTable = atTable
@@ -92,41 +92,6 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 		f.Hand = hand.String()
 	}
 	return f
-}
-
-// decision is who had to decide, the auction before it, and what was called; a seat that is asked for goes before the
-// record. With 16B it is whom the call or the explanation in question could have helped: the partner of who made the
-// call, and who made the explained one. What is asked about is that player's first call after it, or else their last.
-func decision(r *record.Record, law polling.Law,
-	asked string) (seat bridge.Seat, before bridge.Auction, call string) {
-	bidding := r.Bidding()
-	auction := bidding.Auction
-	index, made, inQuestion := bidding.InQuestion()
-	switch chosen, err := bridge.ParseSeat(asked); {
-	case err == nil && asked != "":
-		seat = chosen
-	case inQuestion && law == polling.LogicalAlternatives && r.Incident.Kind == record.Call:
-		seat = made.Seat.Partner()
-	case inQuestion && law == polling.LogicalAlternatives:
-		seat = made.Seat
-	case r.Incident != nil && r.Incident.Seat != nil:
-		seat = *r.Incident.Seat
-	default:
-		if dealer, known := r.Dealt(); known {
-			seat = dealer
-		}
-	}
-	decided := -1
-	for i, made := range auction.Calls {
-		if made.Seat == seat && (decided < 0 || !inQuestion || decided <= index) {
-			decided = i
-		}
-	}
-	next, running := auction.NextSeat()
-	if decided < 0 || running && next == seat && (!inQuestion || decided <= index) {
-		return seat, auction, ""
-	}
-	return seat, auction.Before(decided), auction.Calls[decided].Call.String()
 }
 
 // SavePoll answers POST /cases/:id/polls: the poll is prepared, or changed while nobody has seen it.

@@ -129,12 +129,12 @@ type typedRecordForm struct {
 // typed is what was typed, for the domain to read.
 func (f typedRecordForm) typed() record.Typed {
 	return record.Typed{Board: f.Board, Dealer: f.Dealer, Vul: f.Vul, Calls: f.calls, Kind: f.Kind, Seat: f.Seat,
-		Stage: f.Stage, Index: f.Index}
+		Stage: f.Stage, Index: f.Index, Action: f.Action}
 }
 
 // recordForm is the form of what is on record.
 func recordForm(r *record.Record) typedRecordForm {
-	f := typedRecordForm{RecordForm: view.RecordForm{Index: -1, Mark: -1}}
+	f := typedRecordForm{RecordForm: view.RecordForm{Index: -1, Action: -1, Mark: -1}}
 	if r.Board > 0 {
 		f.Board = strconv.Itoa(r.Board)
 	}
@@ -155,6 +155,9 @@ func recordForm(r *record.Record) typedRecordForm {
 		if in.Index != nil {
 			f.Index = *in.Index
 		}
+		if in.Action != nil {
+			f.Action = *in.Action
+		}
 	}
 	return f
 }
@@ -172,8 +175,9 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 	if slices.Equal(f.typed().Auction().Strings(), shown.typed().Auction().Strings()) {
 		f.calls = stands.calls
 	}
-	if f.Kind == shown.Kind && f.Seat == shown.Seat && f.Stage == shown.Stage && f.Index == shown.Index {
-		f.Kind, f.Seat, f.Stage, f.Index = stands.Kind, stands.Seat, stands.Stage, stands.Index
+	if f.Kind == shown.Kind && f.Seat == shown.Seat && f.Stage == shown.Stage && f.Index == shown.Index &&
+		f.Action == shown.Action {
+		f.Kind, f.Seat, f.Stage, f.Index, f.Action = stands.Kind, stands.Seat, stands.Stage, stands.Index, stands.Action
 	}
 }
 
@@ -181,10 +185,13 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 func typedRecord(c echo.Context) typedRecordForm {
 	f := typedRecordForm{RecordForm: view.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"),
 		Vul: web.Trimmed(c, "vul"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"),
-		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1, Mark: -1}}
+		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1, Action: -1, Mark: -1}}
 	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	if i, err := strconv.Atoi(c.FormValue("index")); err == nil {
 		f.Index = i
+	}
+	if i, err := strconv.Atoi(c.FormValue("action")); err == nil {
+		f.Action = i
 	}
 	form, err := c.FormParams()
 	if err != nil {
@@ -226,6 +233,9 @@ func (f *typedRecordForm) undo() {
 		if f.Index >= n-1 {
 			f.Index = -1
 		}
+		if f.Action >= n-1 {
+			f.Action = -1
+		}
 	}
 }
 
@@ -239,8 +249,12 @@ func (f typedRecordForm) pad() view.RecordForm {
 	if vul, err := bridge.ParseVulnerability(f.Vul); err == nil {
 		preview.Vul = &vul
 	}
+	preview.Incident = &record.Incident{Kind: record.Call}
 	if f.Index >= 0 && f.Index < len(f.calls) {
-		preview.Incident = &record.Incident{Kind: record.Call, Index: &f.Index}
+		preview.Incident.Index = &f.Index
+	}
+	if f.Action >= 0 && f.Action < len(f.calls) {
+		preview.Incident.Action = &f.Action
 	}
 	form.Auction = ruling.NewAuctionDiagram(preview, true)
 	seat, on := a.NextSeat()

@@ -21,6 +21,7 @@ type RecordForm struct {
 	Irregular          bool
 	Kind, Seat, Stage  string
 	Index              int // of the call in question; -1 for none
+	Action             int // of the call complained of; -1 for none
 	Mark               int // of the call of which something is said; -1 for none
 	Field, Error       string
 	Warnings           []string

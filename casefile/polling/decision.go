@@ -1,0 +1,48 @@
+package polling
+
+import (
+	"redress/bridge"
+	"redress/casefile/record"
+)
+
+// Decision is who had to decide what a poll asks about, the auction before it, and what was called at the table; empty
+// where they have not called yet. A seat that is asked for goes before the record. Where a call is marked as complained
+// of, it is that one. Else it is, with 16B, the next call of whom the call or the explanation in question could have
+// helped: the partner of who made the call, and who made the explained one; with other laws of the player whom the
+// record names. Where they did not call after it, it is their last call.
+func Decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
+	bidding := r.Bidding()
+	auction := bidding.Auction
+	index, made, inQuestion := bidding.InQuestion()
+	action, complained, marked := bidding.ComplainedOf()
+	switch chosen, err := bridge.ParseSeat(asked); {
+	case err == nil && asked != "":
+		seat = chosen
+	case marked:
+		seat = complained.Seat
+	case inQuestion && law == LogicalAlternatives && r.Incident.Kind == record.Call:
+		seat = made.Seat.Partner()
+	case inQuestion && law == LogicalAlternatives:
+		seat = made.Seat
+	case r.Incident != nil && r.Incident.Seat != nil:
+		seat = *r.Incident.Seat
+	default:
+		if dealer, known := r.Dealt(); known {
+			seat = dealer
+		}
+	}
+	if marked && seat == complained.Seat {
+		return seat, auction.Before(action), complained.Call.String()
+	}
+	decided := -1
+	for i, made := range auction.Calls {
+		if made.Seat == seat && (decided < 0 || !inQuestion || decided <= index) {
+			decided = i
+		}
+	}
+	next, running := auction.NextSeat()
+	if decided < 0 || running && next == seat && (!inQuestion || decided <= index) {
+		return seat, auction, ""
+	}
+	return seat, auction.Before(decided), auction.Calls[decided].Call.String()
+}

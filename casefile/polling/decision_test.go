@@ -1,0 +1,61 @@
+package polling_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"redress/casefile/polling"
+	"redress/casefile/record"
+)
+
+// TestDecision: North dealt. East paused before the pass at index 1, or explained South's call at index 2, and so on.
+func TestDecision(t *testing.T) {
+	const alternatives, informed = polling.LogicalAlternatives, polling.RightlyInformed
+	for _, row := range []struct {
+		name, auction, incident string
+		law                     polling.Law
+		asked                   string
+		want                    string // whose decision it was, the auction before it, what was called
+	}{
+		{"partner's next call after a slow one", "1S P 2S 3H P P P", `{"kind":"call","index":1}`, alternatives, "",
+			"W 1S P 2S 3H"},
+		{"the call complained of, where one is marked", "1S P 2S 3H P 4H P P P",
+			`{"kind":"call","index":1,"action":3}`, alternatives, "", "W 1S P 2S 3H"},
+		{"a later one of theirs", "1S 2H 2S P P X P 3H P P P", `{"kind":"call","index":3,"action":5}`, alternatives, "",
+			"E 1S 2H 2S P P X"},
+		{"the call complained of under another law", "1C P 1H 2D P P P",
+			`{"kind":"explanation","index":2,"seat":"W","action":3}`, informed, "", "W 1C P 1H 2D"},
+		{"a seat that is asked for goes before the mark", "1S P 2S 3H P 4H P P P",
+			`{"kind":"call","index":1,"action":3}`, alternatives, "S", "S 1S P 2S"},
+		{"whose call was explained", "1C P 1H P 2H P P P", `{"kind":"explanation","index":0}`, alternatives, "",
+			"N 1C P 1H P 2H"},
+		{"whom the record names", "1C P 1H P 1S P P P", `{"kind":"explanation","index":2,"seat":"W"}`, informed, "",
+			"W 1C P 1H P"},
+		{"who has not called yet", "1S P 2S", `{"kind":"call","index":1}`, alternatives, "", "W 1S P 2S ?"},
+		{"nothing is in question: the dealer's last call", "1S P 2S P P P", `{}`, alternatives, "", "N 1S P 2S P P"},
+		{"no auction", "", `{"kind":"call","seat":"E"}`, alternatives, "", "E ?"},
+	} {
+		typed := map[string]any{"dealer": "N", "incident": json.RawMessage(row.incident)}
+		if row.auction != "" {
+			typed["auction"] = strings.Fields(row.auction)
+		}
+		raw, err := json.Marshal(typed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Parse(raw)
+		if err != nil {
+			t.Errorf("%s: %v", row.name, err)
+			continue
+		}
+		seat, before, call := polling.Decision(r, row.law, row.asked)
+		if call == "" {
+			call = "?"
+		}
+		got := strings.Join(append(append([]string{seat.String()}, before.Strings()...), call), " ")
+		if got != row.want {
+			t.Errorf("%s: %s; want %s", row.name, got, row.want)
+		}
+	}
+}
