@@ -184,10 +184,13 @@ func incidentWords(r *record.Record) string {
 	if in.Action != nil {
 		words = append(words, "complained of: number "+strconv.Itoa(*in.Action+1))
 	}
+	if in.ActionCard != nil {
+		words = append(words, "complained of: card "+strconv.Itoa(*in.ActionCard+1))
+	}
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
-// versionOf is the version of the entry that holds a record: 2 where hands are known in part or as an ending, or a call
+// versionOf is the version of the entry that holds a record: 2 where hands are known in part or as an ending, or what is
 // complained of is marked, which the first version did not have, so that a program that reads the first one alone says
 // that it cannot read this.
 func versionOf(r *record.Record) int {
@@ -199,7 +202,7 @@ func versionOf(r *record.Record) int {
 			return 2
 		}
 	}
-	if r.Ending != nil || r.Incident != nil && r.Incident.Action != nil {
+	if r.Ending != nil || r.Incident != nil && (r.Incident.Action != nil || r.Incident.ActionCard != nil) {
 		return 2
 	}
 	return 1

@@ -89,7 +89,7 @@ func TestBiddingPad(t *testing.T) {
 		t.Errorf("nothing was tapped, and there are %v", got)
 	}
 	v.form("/record").pressed("mark:4")
-	if got := strings.Join(controls(), " "); got != "alert4 index explain4" {
+	if got := strings.Join(controls(), " "); got != "alert4 index action explain4" {
 		t.Errorf("of the call that was tapped there are %s", got)
 	}
 	v.form("/record").with("explain4", "to play").pressed("mark:4")
@@ -135,6 +135,42 @@ func TestTwoMarks(t *testing.T) {
 	if v.opens(path); strings.Contains(v.main(), "complained of: 4♠") {
 		t.Error("the mark was not taken away")
 	}
+}
+
+// TestPlayByTapping enters three tricks card by card, without script, marks two cards and takes one back; what was
+// tapped is kept where it is refused.
+func TestPlayByTapping(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.dispute("laws-2017", "unauthorised-information")
+	path := v.theCase()
+	before := k.entries(t)
+	v.opens(path+"/record").pad("1S", "P", "4S", "P", "P", "P")
+	v.form("/record").pressed("save")
+	v.follow("Play").says("West to play").links()
+	for _, card := range []string{"HA", "H2", "H3", "H4", "C5"} {
+		v.form("/record/play").pressed("add:" + card)
+	}
+	v.says("North to play")
+	f := v.form("/record/play")
+	f.values.Set("do", "add:HA")
+	v.request("POST", f.action, f.values)
+	v.want(422)
+	v.says("The ace of hearts was played already", "♣5")
+	v.form("/record/play").pressed("undo")
+	v.says("West to play")
+	v.form("/record/play").pressed("mark:0")
+	v.form("/record/play").with("index", "0").pressed("mark:2")
+	v.form("/record/play").with("action", "2").pressed("mark:2")
+	if k.entries(t) != before+1 {
+		t.Error("something was stored before it was kept")
+	}
+	v.form("/record/play").pressed("save")
+	if k.entries(t) != before+2 {
+		t.Error("the play was not stored once")
+	}
+	v.opens(path + "/record/play").says("in question", "complained of").links()
+	v.opens(path).says("♥A in trick 1; complained of: ♥3 in trick 1")
 }
 
 // TestOverridingTheRecord needs a reason, and shows both what the record says and what was decided.

@@ -103,6 +103,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/cases/:id/record/contract", access.Directing, usual, s.records.SaveContract),
 		web.Get("/cases/:id/record/hands", access.Directing, usual, s.records.ShowHands),
 		web.Post("/cases/:id/record/hands", access.Directing, usual, s.records.SaveHands),
+		web.Get("/cases/:id/record/play", access.Directing, usual, s.records.ShowPlay),
+		web.Post("/cases/:id/record/play", access.Directing, usual, s.records.SavePlay),
 		web.Get("/cases/:id/score", access.Scoring, usual, s.scores.ShowScore),
 		web.Post("/cases/:id/score", access.Scoring, usual, s.scores.SaveScore),
 		web.Get("/cases/:id/check", access.Directing, usual, s.rulings.CheckRuling),

@@ -147,6 +147,8 @@ var table = []route{
 		form: "do=save&level=4&strain=S&declarer=S&tricks=10"},
 	{path: "/cases/:id/record/hands", address: "/cases/{c}/record/hands", get: 200, post: true,
 		form: "do=save&n=AKQJT98765432+-+-+-"},
+	{path: "/cases/:id/record/play", address: "/cases/{c}/record/play", get: 200, post: true,
+		form: "do=save&card=HA&card=H2"},
 	{path: "/cases/:id/score", address: "/cases/{c}/score", get: 303, post: true,
 		form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
 	{path: "/cases/:id/check", address: "/cases/{c}/check", get: 200},

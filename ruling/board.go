@@ -177,6 +177,9 @@ func incidentWords(r *record.Record) string {
 		return ""
 	}
 	words := incidentKindWords[r.Incident.Kind]
+	if at := r.Incident.Index; r.Incident.Kind == record.Card && at != nil && *at < len(r.Play) {
+		words = fmt.Sprintf("%s in trick %d", r.Play[*at].Symbol(), *at/4+1)
+	}
 	if _, made, ok := r.Bidding().InQuestion(); ok {
 		if r.Incident.Kind == record.Explanation {
 			words = "the explanation of"
@@ -187,6 +190,9 @@ func incidentWords(r *record.Record) string {
 	}
 	if _, made, ok := r.Bidding().ComplainedOf(); ok {
 		words = joined("; ", words, fmt.Sprintf("complained of: %s by %s", made.Call.Symbol(), made.Seat.Name()))
+	}
+	if at := r.Incident.ActionCard; at != nil && *at < len(r.Play) {
+		words = joined("; ", words, fmt.Sprintf("complained of: %s in trick %d", r.Play[*at].Symbol(), *at/4+1))
 	}
 	if stage := stageWords[r.Incident.Stage]; stage != "" {
 		words += ", raised " + stage

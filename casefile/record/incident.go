@@ -11,9 +11,11 @@ type Incident struct {
 	// from 0: of the call, or for a card of the card; for a claim the cards played before it
 	Index *int `json:"index,omitempty"`
 	// from 0: of the call complained of, which is said to have come of the one at Index or of what was said of it
-	Action *int         `json:"action,omitempty"`
-	Seat   *bridge.Seat `json:"seat,omitempty"`  // who is concerned: see Kind
-	Stage  Stage        `json:"stage,omitempty"` // how far the board had come when the director was called
+	Action *int `json:"action,omitempty"`
+	// from 0: the card complained of, likewise; of the two one at most is marked
+	ActionCard *int         `json:"action_card,omitempty"`
+	Seat       *bridge.Seat `json:"seat,omitempty"`  // who is concerned: see Kind
+	Stage      Stage        `json:"stage,omitempty"` // how far the board had come when the director was called
 }
 
 // Kind is what an incident is about. Index and Seat mean something else for each.
@@ -72,6 +74,14 @@ func (in *Incident) checkIndex(calls, cards int) error {
 	if in.Action != nil && (*in.Action < 0 || calls > 0 && *in.Action >= calls) {
 		return fault.At("incident.action", "There is no call with index %d to complain of: %d calls are recorded, "+
 			"counted from 0.", *in.Action, calls)
+	}
+	switch card := in.ActionCard; {
+	case card == nil:
+	case in.Action != nil:
+		return fault.At("incident.action_card", "A call and a card are both marked as complained of. Leave one.")
+	case *card < 0 || *card >= cardsDealt || cards > 0 && *card >= cards:
+		return fault.At("incident.action_card", "There is no card with index %d to complain of: %d cards are "+
+			"recorded, counted from 0.", *card, cards)
 	}
 	if in.Index == nil {
 		return nil

@@ -118,6 +118,11 @@ func parseIncident(raw json.RawMessage) (*Incident, error) {
 			in.Action = new(int)
 			return number("incident.action", in.Action, "the place of the call complained of, counted from 0")(raw)
 		},
+		"action_card": func(raw json.RawMessage) error {
+			in.ActionCard = new(int)
+			return number("incident.action_card", in.ActionCard,
+				"the place of the card complained of, counted from 0")(raw)
+		},
 		"seat": text("incident.seat", func(s string) (err error) {
 			in.Seat, err = parsed(bridge.ParseSeat(s))
 			return err

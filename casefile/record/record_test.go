@@ -60,7 +60,7 @@ func jsonOf(t testing.TB, short string) []byte {
 		name, value, _ := strings.Cut(word, "=")
 		value = strings.ReplaceAll(value, "_", " ")
 		into := parts
-		if slices.Contains([]string{"kind", "index", "action", "seat", "stage"}, name) {
+		if slices.Contains([]string{"kind", "index", "action", "action_card", "seat", "stage"}, name) {
 			into = incident
 		}
 		if slices.Contains([]string{"leader", "trick", "won"}, name) {
@@ -69,7 +69,7 @@ func jsonOf(t testing.TB, short string) []byte {
 		switch name {
 		case "auction", "play", "trick":
 			into[name] = strings.Split(value, ",")
-		case "board", "tricks", "index", "action", "won":
+		case "board", "tricks", "index", "action", "action_card", "won":
 			n, err := strconv.Atoi(value)
 			if err != nil {
 				t.Fatal(err)

@@ -63,7 +63,8 @@ var parts = []part{
 			one, two := a.Incident, b.Incident
 			return one == nil && two == nil || one != nil && two != nil && one.Kind == two.Kind &&
 				one.Stage == two.Stage &&
-				equal(one.Index, two.Index) && equal(one.Action, two.Action) && equal(one.Seat, two.Seat)
+				equal(one.Index, two.Index) && equal(one.Action, two.Action) &&
+				equal(one.ActionCard, two.ActionCard) && equal(one.Seat, two.Seat)
 		},
 		func(r, from *Record) { r.Incident = from.Incident }},
 }

@@ -134,8 +134,11 @@ func (t Typed) incident(before *Record) *Incident {
 	if marked && in.Kind == Call && in.Seat == nil {
 		in.Seat = &t.Calls[t.Index].Seat
 	}
+	if before != nil && before.Incident != nil {
+		in.ActionCard = before.Incident.ActionCard
+	}
 	if t.Action >= 0 && t.Action < len(t.Calls) {
-		in.Action = &t.Action
+		in.Action, in.ActionCard = &t.Action, nil
 	}
 	switch {
 	case marked && in.Kind != Card && in.Kind != Claim:

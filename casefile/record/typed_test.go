@@ -109,3 +109,60 @@ func parsedOf(t *testing.T, line int, short string) *Record {
 	}
 	return r
 }
+
+// TestTappedPlays taps the cards one after the other, and takes one more back that was tapped too much.
+func TestTappedPlays(t *testing.T) {
+	for _, row := range rows(t, "tapped_plays.txt", 4) {
+		r := parsedOf(t, row.line, row.fields[0])
+		typed, _, words := typedOf(t, row.fields[1])
+		play := TypedPlay{Index: typed.Index, Action: typed.Action}
+		var err error
+		for _, card := range strings.FieldsFunc(words["play"], func(c rune) bool { return c == ',' }) {
+			if err == nil {
+				err = play.Add(card)
+			}
+		}
+		spare := "CA"
+		if strings.Contains(words["play"], spare) {
+			spare = "CK"
+		}
+		if err == nil {
+			err = play.Add(spare)
+		}
+		if err == nil {
+			play.Undo()
+			err = play.Put(r)
+		}
+		held(t, row, r, err)
+		if err != nil {
+			continue
+		}
+		turn := "?"
+		if seat, known := r.ToPlay(); known {
+			turn = seat.String()
+		}
+		if turn != row.fields[3] {
+			t.Errorf("line %d: %s is to play; want %s", row.line, turn, row.fields[3])
+		}
+	}
+}
+
+// TestTakingBackWhatIsMarked: a mark goes with its card, and stays where another card is taken back.
+func TestTakingBackWhatIsMarked(t *testing.T) {
+	play := TypedPlay{Index: 0, Action: 2}
+	if err := play.ReadCards([]string{"SA", "S2", "S3"}); err != nil {
+		t.Fatal(err)
+	}
+	if play.Undo(); len(play.Cards) != 2 || play.Index != 0 || play.Action != -1 {
+		t.Errorf("after one card %+v", play)
+	}
+	for range 3 {
+		play.Undo()
+	}
+	if len(play.Cards) != 0 || play.Index != -1 {
+		t.Errorf("after all of them %+v", play)
+	}
+	if err := play.ReadCards([]string{"SA", "S1"}); !refusedWith(err, "! play: at card 2") {
+		t.Errorf("a card that is none: %v", err)
+	}
+}

@@ -178,7 +178,7 @@ func Auction(a ruling.AuctionDiagram) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = Marked(c).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = Marked(c.Incident, c.Action).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -256,8 +256,8 @@ func Auction(a ruling.AuctionDiagram) templ.Component {
 	})
 }
 
-// Marked says what is marked at a call, which is shown by its colours.
-func Marked(c ruling.AuctionCell) templ.Component {
+// Marked says what is marked at a call or a card, which is shown by its colours.
+func Marked(incident, action bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -278,13 +278,13 @@ func Marked(c ruling.AuctionCell) templ.Component {
 			templ_7745c5c3_Var10 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if c.Incident {
+		if incident {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "<span class=\"visually-hidden\">in question</span> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		if c.Action {
+		if action {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<span class=\"visually-hidden\">complained of</span>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

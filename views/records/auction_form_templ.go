@@ -205,7 +205,7 @@ func auctionForm(f RecordForm) templ.Component {
 							return templ_7745c5c3_Err
 						}
 					}
-					templ_7745c5c3_Err = parts.Marked(c.AuctionCell).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = parts.Marked(c.Incident, c.Action).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

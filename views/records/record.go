@@ -1,6 +1,8 @@
 package records
 
 import (
+	"strings"
+
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
@@ -65,6 +67,31 @@ var (
 	vuls = []views.Choice{{Value: "", Text: "By number"}, {Value: "None", Text: "Nobody"},
 		{Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
 )
+
+// boardOpen tells whether number, dealer and vulnerability are shown at once: where the number is not known yet, or
+// something about them is refused.
+func (f RecordForm) boardOpen() bool {
+	return f.Board == "" || f.Error != "" && f.Field != "auction" || len(f.Clashes) > 0
+}
+
+// boardWords says which board it is, and where they do not go by its number who deals and who is vulnerable.
+func (f RecordForm) boardWords() string {
+	words := []string{"Which board it is"}
+	if f.Board != "" {
+		words = []string{"Board " + f.Board}
+	}
+	for _, list := range []struct {
+		before, value string
+		choices       []views.Choice
+	}{{"dealer ", f.Dealer, dealers}, {"vulnerable: ", f.Vul, vuls}} {
+		for _, c := range list.choices {
+			if c.Value == list.value && c.Value != "" {
+				words = append(words, list.before+c.Text)
+			}
+		}
+	}
+	return strings.Join(words, ", ")
+}
 
 // seen is what the form carries.
 func (f RecordForm) seen(path string) views.Seen {
