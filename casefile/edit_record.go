@@ -190,9 +190,9 @@ func incidentWords(r *record.Record) string {
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
-// versionOf is the version of the entry that holds a record: 2 where hands are known in part or as an ending, or what is
-// complained of is marked, which the first version did not have, so that a program that reads the first one alone says
-// that it cannot read this.
+// versionOf is the version of the entry that holds a record: 2 where hands are known in part or as an ending, or what
+// is complained of is marked, which the first version did not have, so that a program that reads the first one alone
+// says that it cannot read this.
 func versionOf(r *record.Record) int {
 	if r == nil {
 		return 1
