@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -214,6 +215,95 @@ func TestStanding(t *testing.T) {
 		if got := []string{dash(string(run.FactStanding("stage"))), dash(a.Key), dash(a.By)}; !slices.Equal(got,
 			row[1:]) {
 			t.Errorf("%s: %q, want %q", row[0], got, row[1:])
+		}
+	}
+}
+
+// put is a questionnaire with everything that can be put to players, and the part by which a board is skipped.
+var put = sync.OnceValue(func() *questionnaire.Questionnaire {
+	q := parse("put", "story", `
+## What do they say? {#story .statement ask=both}
+Hear both sides ([Law 16B2](law:16B2)).
+- [Heard](#stage)
+
+## How far has the board come? {#stage .fact .closed ask=both from=stage}
+> [Law 16B3](law:16B3)
+
+- [In the play](#pause "play")
+- [It is over](#pause "after")
+
+## Was there a pause? {#pause .fact .closed ask=director}
+> [Law 16B1](law:16B1)
+
+- [Yes](#influenced "yes")
+- [No](#stands "no")
+
+## Did it influence anybody? {#influenced .judgement .closed ask=your-side}
+> [Law 16B1](law:16B1)
+
+- [Yes](#skip "yes")
+- [No](#stands "no")
+
+## The skip {#skip use=skip-procedure}
+- [Settled](#stands)
+
+## The result stands {#stands .outcome remedy=result-stands}
+> [Law 16B3](law:16B3)
+`)
+	q.Subs = map[string]*questionnaire.Questionnaire{"skip-procedure": parse("skip-procedure", "agree", `
+## Do they agree? {#agree .choice .closed ask=all}
+> [Law 90A](law:90A)
+
+- [Yes](#over "yes")
+
+## Over {#over .outcome remedy=play-on}
+[Law 90A](law:90A)
+`)}
+	return q
+})
+
+// TestWhatIsPutToThePlayers reads asked_players.txt, whose head says what it holds.
+func TestWhatIsPutToThePlayers(t *testing.T) {
+	for _, row := range rowsOf(t, "asked_players.txt", 7) {
+		d := newDesk(t)
+		filed := FileDispute{Due: d.now.Unix() + 360_000}
+		if row[0] == "nobody" {
+			filed = noDirector
+		}
+		c := d.openBy(south, OpenCase{Edition: "laws-2017"}, files(south, filed), start(put()))
+		for _, happened := range steps(row[1]) {
+			word := strings.Fields(happened)
+			switch word[0] {
+			case "found":
+				who := map[string]Actor{"director": director, "nobody": adjudicator}[row[0]]
+				c = d.do(c, by{answer(c, put(), word[1], word[2], ""), who})
+			case "record":
+				c = d.do(c, SetRecord{Record: stage(record.InPlay)})
+			case "opened":
+				for _, who := range []Actor{south, east} {
+					c = d.do(c, by{GiveAccount{Seat: *who.Seat, Text: "So.", Basis: c.Seq}, who})
+				}
+			case "referred":
+				c = d.do(c, by{ProposeSkip{Seat: bridge.South}, south})
+				c = d.do(d.do(c, by{PlayOn{bridge.South}, south}), by{Refer{Seat: bridge.South}, south})
+			case "ruled":
+				c = d.do(c, issue(c, put()))
+			case "decided":
+				c = d.do(c, by{Adjudicate{issue(c, put()), false, "It was no infraction."}, adjudicator})
+			case "taken":
+				c = d.do(c, Reopen{"The hands were misread."})
+			default:
+				who := sitting(t, word[0])
+				c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: put(), Step: word[1], Seat: *who.Seat,
+					Key: word[2]}, who})
+			}
+		}
+		reader := c.For(sitting(t, row[2]), d.now.Unix())
+		standing, key, open := reader.StandingOn(c.Current(), "stage")
+		got := []string{dash(strings.Join(reader.Asked(c.Current(), put()), " ")), dash(string(standing)), dash(key),
+			map[bool]string{true: "yes", false: "no"}[open]}
+		if !slices.Equal(got, row[3:]) {
+			t.Errorf("%s: %s, for %s: %q, want %q", row[0], row[1], row[2], got, row[3:])
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -104,7 +105,7 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 // they differ); a judgement is the director's, and a choice was the player's at the table (10C). Where nobody directs,
 // the sides settle those as well, and what all four are asked all four must say.
 func (StateFact) settles(c *Case, step *questionnaire.Step) string {
-	without := c.Dispute != nil && c.Dispute.NoDirector
+	without := undirected(c)
 	switch {
 	case without && step.Ask == "all":
 		return byAll
@@ -184,6 +185,11 @@ func (r *Run) FactStanding(step string) Standing {
 	if a, ok := r.Answers[step]; ok {
 		return a.Standing
 	}
+	return r.claimed(step)
+}
+
+// claimed is how a step stands by what the players say that is not settled.
+func (r *Run) claimed(step string) Standing {
 	claims := r.ClaimsOn(step)
 	switch {
 	case len(claims) == 0:
@@ -193,6 +199,56 @@ func (r *Run) FactStanding(step string) Standing {
 	}
 	return Stated
 }
+
+// Asked lists the steps of a run that are put to a player, in their order: as far as that player's own way leads, and
+// without what the record answers. Where somebody directs these are the facts, but for what the director is to find.
+// Where nobody does, the sides answer judgements and choices too; but whether the board is skipped is no question of
+// the run there: each of the four answers it by itself (okb-1997 16B.1).
+func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string) {
+	result := questionnaire.Replay(q, r.Answers(run), r.c.Facts())
+	put := func(address, from string) {
+		_, step := q.Locate(address)
+		if step == nil || from == "record" || slices.Contains(steps, address) {
+			return
+		}
+		asked := step.Kind == questionnaire.Fact && step.Ask != theDirector
+		if undirected(r.c) {
+			asked = step.Kind.Asks() && !skip.Procedural(q.ID, address)
+		}
+		if asked {
+			steps = append(steps, address)
+		}
+	}
+	for _, visited := range result.Path {
+		put(visited.Step, visited.From)
+	}
+	if result.Next != nil {
+		put(result.Next.Step, "")
+	}
+	return steps
+}
+
+// theDirector is the party of a questionnaire that finds what is asked of no player.
+const theDirector = "director"
+
+// StandingOn tells how a step stands as far as a player may know: with the answer that was found or agreed, empty for
+// none, and whether they can still give theirs. Before the accounts are open nothing of it is theirs to know, and a
+// finding only once it is told; then it closes the question.
+func (r Reader) StandingOn(run *Run, step string) (standing Standing, key string, open bool) {
+	if r.c.Sealed(r.now) {
+		return "", "", true
+	}
+	if a, ok := run.Answers[step]; ok && !a.Claimed && r.findingsTold() {
+		return Found, a.Key, false
+	}
+	if key, _ = run.agreed(step); key != "" {
+		return Agreed, key, true
+	}
+	return run.claimed(step), "", true
+}
+
+// undirected tells whether nobody finds facts in the place of the players.
+func undirected(c *Case) bool { return c.Dispute != nil && c.Dispute.NoDirector }
 
 func differ(claims []Claim) bool {
 	return slices.ContainsFunc(claims, func(other Claim) bool { return other.Key != claims[0].Key })

@@ -58,9 +58,8 @@ func (r Reader) Accounts() []Account {
 }
 
 // Answers gives the answers to a run that somebody may know, as Replay reads them: before the accounts are open a
-// player goes by their own claims alone; then what the players agreed takes the place of those. What was found is
-// provisional until it is ruled, and again while the case is reopened: neither it nor the questions to which it leads
-// are theirs to read before.
+// player goes by their own claims alone; then what the players agreed takes the place of those. Neither what
+// was found nor the questions to which it leads are theirs to read before it is told.
 func (r Reader) Answers(run *Run) questionnaire.Answers {
 	own := questionnaire.Answers{}
 	if !r.opens(run) {
@@ -83,12 +82,16 @@ func (r Reader) Answers(run *Run) questionnaire.Answers {
 		return own
 	}
 	for step, a := range run.Answers {
-		if a.Claimed || r.c.State == Ruled || r.c.State == UnderReview {
+		if a.Claimed || r.findingsTold() {
 			own[step] = a.Key
 		}
 	}
 	return own
 }
+
+// findingsTold tells whether what was found is the players' to know: it is provisional until it is ruled, and again
+// while the case is reopened.
+func (r Reader) findingsTold() bool { return r.c.State == Ruled || r.c.State == UnderReview }
 
 // Claims gives the claims on a step that somebody may know, North first.
 func (r Reader) Claims(run *Run, step string) []Claim {

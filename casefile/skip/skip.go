@@ -3,6 +3,7 @@ package skip
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"redress/bridge"
 	"redress/fault"
@@ -137,6 +138,14 @@ func (s *Skip) Status() (text string, laws []string) {
 	}
 	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board " +
 		"can still be skipped later if all four agree.", []string{skip}
+}
+
+// procedure is the questionnaire by which four players agree to skip a board (okb-1997 16B.1).
+const procedure = "skip-procedure"
+
+// Procedural tells whether a step belongs to the procedure itself, by itself or as a part of another questionnaire.
+func Procedural(questionnaire, address string) bool {
+	return questionnaire == procedure || strings.HasPrefix(address, procedure+"/")
 }
 
 // skipCode is the code that has this procedure, and no other has.

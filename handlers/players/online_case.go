@@ -134,47 +134,16 @@ func ask(m *sight.PlayerCase, p *view.OnlinePage) {
 		", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
 }
 
-// questions are the questions of the run as far as this player's own answers lead. Where nobody directs, the sides
-// answer judgements and choices too; the skip is not asked twice, but answered below by each of the four.
-func questions(m *sight.PlayerCase) (list []parts.FactView) {
-	if m.Running == nil {
-		return nil
-	}
-	q := m.Pinned.Questionnaire
-	result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
-	for _, visited := range result.Path {
-		_, step := q.Locate(visited.Step)
-		if step == nil || !step.Kind.Asks() || visited.From == "record" || q.ID == skipProcedure ||
-			strings.HasPrefix(visited.Step, skipProcedure+"/") {
-			continue
+// questions are those of the run that are put to this player, each with whose it is to say.
+func questions(m *sight.PlayerCase) []parts.FactView {
+	list := m.FactViews()
+	for i := range list {
+		_, step := m.Pinned.Questionnaire.Locate(list[i].Step)
+		if step != nil && step.Ask != "all" && step.Ask != "both" && step.Ask != "" {
+			list[i].Asks = "For " + questionnaire.Parties[step.Ask] + " to say; the others say how they see it."
 		}
-		f := m.Fact(q, visited.Step)
-		if step.Ask != "all" && step.Ask != "both" && step.Ask != "" {
-			f.Asks = "For " + questionnaire.Parties[step.Ask] + " to say; the others say how they see it."
-		}
-		f.Standing, f.May = standing(m, visited.Step, f)
-		list = append(list, f)
 	}
 	return list
-}
-
-// skipProcedure is the questionnaire by which four players agree to skip a board (okb-1997 16B.1).
-const skipProcedure = "skip-procedure"
-
-// standing says how a question stands where nobody directs, and whether it can still be answered.
-func standing(m *sight.PlayerCase, step string, f parts.FactView) (string, bool) {
-	if m.Sealed(m.Now.Unix()) {
-		return "", f.May
-	}
-	switch answer, settled := m.Running.Answers[step]; {
-	case settled && answer.Claimed:
-		return f.Standing, f.May
-	case settled:
-		return strings.Replace(f.Standing, "The director", "The adjudicator", 1), false
-	case m.Running.FactStanding(step) == casefile.Disputed:
-		return "You do not all say the same, so it stays open. Nobody finds it in your place.", f.May
-	}
-	return "", f.May
 }
 
 // rights are what the code gives a side that wants a skip: what its own answers have found, the provisions that these
@@ -184,7 +153,7 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 		q := m.Pinned.Questionnaire
 		for _, address := range questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running),
 			m.Facts()).Findings {
-			if _, step := q.Locate(address); step != nil && !strings.HasPrefix(address, skipProcedure+"/") {
+			if _, step := q.Locate(address); step != nil && !skip.Procedural("", address) {
 				p.Findings = append(p.Findings, step.Title)
 			}
 		}

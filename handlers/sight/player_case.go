@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"slices"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -119,31 +118,20 @@ func (m *PlayerCase) Sides(s *Desk, p *playersview.MatterPage) {
 	}
 }
 
-// facts are the questions of fact as far as this player's own way leads, with what they and, when the accounts are
-// open, the others say. What the record answers is asked of nobody, and what the director is to find is not asked of
-// the players.
+// FactViews are the questions of the run that are put to this player, with what they and, when the accounts are open,
+// the others say.
 func (m *PlayerCase) FactViews() (list []parts.FactView) {
 	if m.Running == nil || m.Dispute == nil {
 		return nil
 	}
 	q := m.Pinned.Questionnaire
-	result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
-	for _, visited := range result.Path {
-		if visited.Kind == questionnaire.Fact && visited.From != "record" && visited.Ask != theDirector {
-			list = append(list, m.Fact(q, visited.Step))
-		}
-	}
-	if result.Next != nil && result.Next.Kind == questionnaire.Fact && result.Next.Ask != theDirector &&
-		!slices.ContainsFunc(list, func(f parts.FactView) bool { return f.Step == result.Next.Step }) {
-		list = append(list, m.Fact(q, result.Next.Step))
+	for _, step := range m.For(m.Actor, m.Now.Unix()).Asked(m.Running, q) {
+		list = append(list, m.fact(q, step))
 	}
 	return list
 }
 
-// theDirector is the party of a questionnaire that finds what is asked of no player.
-const theDirector = "director"
-
-func (m *PlayerCase) Fact(q *questionnaire.Questionnaire, address string) parts.FactView {
+func (m *PlayerCase) fact(q *questionnaire.Questionnaire, address string) parts.FactView {
 	_, step := q.Locate(address)
 	f := parts.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, access.Player)}
 	if step == nil {
@@ -156,7 +144,10 @@ func (m *PlayerCase) Fact(q *questionnaire.Questionnaire, address string) parts.
 		}
 		return key
 	}
-	for _, claim := range m.For(m.Actor, m.Now.Unix()).Claims(m.Running, address) {
+	seen := m.For(m.Actor, m.Now.Unix())
+	standing, settled, open := seen.StandingOn(m.Running, address)
+	f.May = f.May && open
+	for _, claim := range seen.Claims(m.Running, address) {
 		if claim.Seat == m.Seat {
 			f.Own = claim.Key
 		}
@@ -168,13 +159,7 @@ func (m *PlayerCase) Fact(q *questionnaire.Questionnaire, address string) parts.
 	for _, o := range step.Options {
 		f.Options = append(f.Options, views.Choice{Value: o.Key, Text: o.Label})
 	}
-	if m.Sealed(m.Now.Unix()) {
-		return f
-	}
-	f.Standing = parts.BySaying(f.Says)
-	if answer, settled := m.Running.Answers[address]; settled && !answer.Claimed && m.Standing() != nil {
-		f.Standing, f.May = "The director found: "+label(answer.Key), false
-	}
+	f.Standing = parts.StandingWords(standing, label(settled), !m.Dispute.NoDirector)
 	return f
 }
 

@@ -2,7 +2,6 @@ package parts
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
 	"redress/casefile"
@@ -67,16 +66,20 @@ func HearingWords(c *casefile.Case, who casefile.Actor, now time.Time) string {
 	return "Both sides were asked. What one tells is sealed from the other until both are in, or you open the accounts."
 }
 
-// BySaying is how a fact stands by what the sides say of it, whatever the director has found meanwhile.
-func BySaying(says []SeatSays) string {
-	if len(says) == 0 {
-		return ""
-	}
-	if slices.ContainsFunc(says, func(other SeatSays) bool { return other.Answer != says[0].Answer }) {
+// StandingWords says to the players how a question stands; empty where they have settled nothing. answer is the one
+// that was found or that both sides give. Where nobody directs nobody finds it in their place, but an adjudicator may.
+func StandingWords(standing casefile.Standing, answer string, directed bool) string {
+	switch {
+	case standing == casefile.Agreed:
+		return "Both sides say the same: " + answer
+	case standing == casefile.Found && directed:
+		return "The director found: " + answer
+	case standing == casefile.Found:
+		return "The adjudicator found: " + answer
+	case standing == casefile.Disputed && directed:
 		return "The sides differ. The director finds it."
-	}
-	if slices.ContainsFunc(says, func(other SeatSays) bool { return other.Ours != says[0].Ours }) {
-		return "Both sides say the same: " + says[0].Answer
+	case standing == casefile.Disputed:
+		return "You do not all say the same, so it stays open. Nobody finds it in your place."
 	}
 	return ""
 }
