@@ -53,3 +53,13 @@ func OffenderOf(side bridge.Side) Offender {
 	}
 	return NorthSouthOffended
 }
+
+// PenaltySide proposes whose penalty it is, as [Penalty] names it, where an amount was given and no side was: the side
+// that the ruling is against. Where that is both sides, neither or nobody yet, the director says it; a side that
+// was named stays.
+func PenaltySide(named string, against Offender) string {
+	if named == "" && (against == NorthSouthOffended || against == EastWestOffended) {
+		return string(against)
+	}
+	return named
+}

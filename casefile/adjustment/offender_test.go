@@ -1,6 +1,8 @@
 package adjustment
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"redress/bridge"
@@ -69,5 +71,32 @@ func TestCircumstancesOf(t *testing.T) {
 			questionnaire.Result{}); got != row.want {
 			t.Errorf("%s: %+v, want %+v", row.name, got, row.want)
 		}
+	}
+}
+
+// TestPenaltySide reads testdata/penalty_sides.txt, whose head says what it holds.
+func TestPenaltySide(t *testing.T) {
+	table, err := os.ReadFile("testdata/penalty_sides.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for line := range strings.Lines(string(table)) {
+		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		tried++
+		cells := strings.Split(line, "|")
+		for i := range cells {
+			if cells[i] = strings.TrimSpace(cells[i]); cells[i] == "-" {
+				cells[i] = ""
+			}
+		}
+		if got := PenaltySide(cells[0], Offender(cells[1])); got != cells[2] {
+			t.Errorf("%s: %q", strings.TrimSpace(line), got)
+		}
+	}
+	if tried < 10 {
+		t.Errorf("only %d were tried", tried)
 	}
 }

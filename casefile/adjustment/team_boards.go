@@ -3,6 +3,7 @@ package adjustment
 import (
 	"fmt"
 
+	"redress/bridge/scoring"
 	"redress/rulebook"
 )
 
@@ -86,4 +87,72 @@ func (b TeamBoards) Relief() (TeamRelief, error) {
 			Text: "Both teams were at fault: the boards are cancelled and artificial scores given."}, nil
 	}
 	return TeamRelief{}, fmt.Errorf("%q does not say who was at fault: it is none, one or both", b.Fault)
+}
+
+// TeamCase is one of the cases that Law 86B tells apart, with what it prescribes.
+type TeamCase struct {
+	When   string // in words; empty where the code tells no cases apart, and the relief says the same in each
+	Relief TeamRelief
+	Scores []TeamScore // that can be given in this case
+}
+
+// TeamScore is a score that can be given for a board of teams that cannot be compared: an artificial one for each side,
+// or an assigned one, which is to be worked out.
+type TeamScore struct {
+	Assigned           bool
+	NorthSouth         scoring.AwardKind
+	EastWest           scoring.AwardKind
+	Words, Particulars string // what it is called, and when it is rather this one
+}
+
+var (
+	assignIt = TeamScore{Assigned: true, Words: "Assign a score"}
+
+	teamCases = []struct {
+		when   string
+		found  TeamBoards
+		scores []TeamScore
+	}{
+		{"One adjusted score, and the result at the other table clearly favours a side",
+			TeamBoards{Favourable: true}, []TeamScore{assignIt}},
+		{"One adjusted score, and the result at the other table favours nobody clearly", TeamBoards{},
+			[]TeamScore{assignIt}},
+		{"Several, and no team at fault", TeamBoards{Several: true, Fault: NobodyAtFault},
+			[]TeamScore{{NorthSouth: scoring.AveragePlus, EastWest: scoring.AveragePlus,
+				Words: "Average plus for both"}}},
+		{"Several, and one team at fault", TeamBoards{Several: true, Fault: OneAtFault},
+			[]TeamScore{{NorthSouth: scoring.AveragePlus, EastWest: scoring.AverageMinus,
+				Words: "North-South average plus, East-West its complement"},
+				{NorthSouth: scoring.AverageMinus, EastWest: scoring.AveragePlus,
+					Words: "East-West average plus, North-South its complement"}, assignIt}},
+		{"Several, and both teams at fault", TeamBoards{Several: true, Fault: BothAtFault},
+			[]TeamScore{{NorthSouth: scoring.AverageMinus, EastWest: scoring.AverageMinus,
+				Words: "Average minus for both"},
+				{NorthSouth: scoring.Average, EastWest: scoring.Average, Words: "Average for both",
+					Particulars: "only partly at fault"}}},
+	}
+)
+
+// TeamCases are the cases that Law 86B of a code tells apart, in its order, for a match that is scored by a method;
+// one case where the code has no such scheme, and none where nothing is known of the code. Total points know no
+// average, so that there only a score that is assigned can be given (12C2).
+func TeamCases(code string, by scoring.Method) (list []TeamCase) {
+	for _, c := range teamCases {
+		c.found.Code = code
+		relief, err := c.found.Relief()
+		switch {
+		case err != nil:
+			return nil
+		case !relief.Settled:
+			return []TeamCase{{Relief: relief}}
+		}
+		one := TeamCase{When: c.when, Relief: relief}
+		for _, given := range c.scores {
+			if given.Assigned || by != scoring.ByTotalPoints {
+				one.Scores = append(one.Scores, given)
+			}
+		}
+		list = append(list, one)
+	}
+	return list
 }

@@ -31,10 +31,7 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	case what == "penalty":
 		unit, amount, _ := strings.Cut(rest, "|")
 		f.PenaltyUnit, f.PenaltyAmount = unit, amount
-		if f.PenaltySide == "" && adjustment.Offender(f.Against) != adjustment.BothOffended &&
-			adjustment.Offender(f.Against) != adjustment.NeitherOffended {
-			f.PenaltySide = f.Against
-		}
+		f.PenaltySide = adjustment.PenaltySide(f.PenaltySide, adjustment.Offender(f.Against))
 	case what == "team":
 		f.giveTeams(rest)
 	case what == "table":
