@@ -1,4 +1,4 @@
-package scores
+package sums
 
 import (
 	"fmt"
@@ -6,12 +6,10 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/fault"
-	"redress/handlers/web"
-	view "redress/views/scores"
 )
 
-// workBoard works out a traveller that was typed.
-func workBoard(typed map[string]string, sum *view.Sum) error {
+// board works out a traveller that was typed.
+func board(typed Typed, sum *Sum) error {
 	lines, wrong := scoring.ParseLines(typed["scores"], nil)
 	switch {
 	case len(wrong) > 0:
@@ -41,9 +39,9 @@ func workBoard(typed map[string]string, sum *view.Sum) error {
 	}
 	figures, err := rules.Board(board, scheduled)
 	if err != nil {
-		return fault.At("scores", "%s.", web.Upper(err.Error()))
+		return fault.At("scores", "%s.", err)
 	}
-	t := &view.SumTable{Caption: "The board", Head: []string{"Score", "North-South", "East-West"}}
+	t := &Table{Caption: "The board", Head: []string{"Score", "North-South", "East-West"}}
 	switch {
 	case figures.Top > 0:
 		t.Caption = fmt.Sprintf("Matchpoints of a top of %d", figures.Top)
@@ -71,5 +69,5 @@ func side(figure *big.Rat) string {
 	if figure == nil {
 		return "–"
 	}
-	return scoring.FigureText(figure, 2)
+	return text(figure)
 }
