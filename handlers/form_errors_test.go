@@ -34,12 +34,8 @@ var besides = map[string]string{
 	"/score tabletricks":  "table=3NT+by+N",
 }
 
-const fromTwoPages = "it is sent from two pages, and refused by one of its own that keeps what was typed"
-
 // elsewhere are fields that this cannot come to, with what is in its way.
 var elsewhere = map[string]string{
-	"/sessions/:id/late board":             fromTwoPages,
-	"/sessions/:id/plays contestant":       fromTwoPages,
 	"/sessions/import play":                "a file comes first",
 	"/sessions/import section":             "a file comes first",
 	"/sessions/:id/import play":            "a file comes first",

@@ -53,7 +53,7 @@ func (s *Handlers) MarkForm(c echo.Context) error {
 		if play, err = e.Show(play.ID); err != nil {
 			return err
 		}
-		return s.sessionPage(c, e, play, &refusedForm{edit, web.Basis(c), wrong}, wrong.Code.Status())
+		return s.sessionPage(c, e, play, refused{form: &refusedForm{edit, web.Basis(c), wrong}}, wrong.Code.Status())
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"#board"+strconv.Itoa(number))
 }

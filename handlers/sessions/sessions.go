@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
+	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
@@ -70,11 +71,17 @@ func (s *Handlers) ShowSession(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.sessionPage(c, e, play, nil, http.StatusOK)
+	return s.sessionPage(c, e, play, refused{}, http.StatusOK)
 }
 
-// sessionPage shows a session, with a form of a fouled board that was not stored.
-func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Session, refused *refusedForm,
+// refused is a form of the page of a session that was not stored.
+type refused struct {
+	form  *refusedForm // of a fouled board
+	floor *fault.Error // what is wrong with one of the playing room
+}
+
+// sessionPage shows a session, with a form that was not stored.
+func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Session, again refused,
 	status int) error {
 	ctx := c.Request().Context()
 	live, err := s.sessionLive(e, play)
@@ -98,16 +105,17 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 		p.Starts = nil
 	}
 	if number, plays := play.Plays[e.Mine]; plays && number != (movement.Number{}) {
-		p.Plays = number.String()
+		p.Plays, p.PlaysTyped = number.String(), number.String()
 		for _, reason := range play.Director(e.Mine).PlaysReasons() {
 			p.PlaysReasons = append(p.PlaysReasons,
 				views.Choice{Value: string(reason), Text: web.Upper(reason.Words())})
 		}
 	}
-	if err := s.addScores(&p, play, sight.SeenUpTo(c, play), rulings, texts, refused); err != nil {
+	if err := s.addScores(&p, play, sight.SeenUpTo(c, play), rulings, texts, again.form); err != nil {
 		return err
 	}
 	keepBoards(e, &p, play)
+	onFloor(c, &p, again.floor)
 	page := s.Page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})
 	page.Banner = views.ClockSetBack(play.Updated, s.Now())
 	return s.Render(c, status, view.Session(page, p))

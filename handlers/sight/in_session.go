@@ -2,6 +2,8 @@ package sight
 
 import (
 	"context"
+	"net/http"
+	"net/url"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -26,6 +28,15 @@ func (s *Desk) InSession(c echo.Context, commands ...session.Command) (*session.
 		return nil, err
 	}
 	return s.Sessions.Do(c.Request().Context(), play.ID, id, web.Who(c).Name(), commands...)
+}
+
+// ToFloor leads to where a form of the playing room was sent from: the desk, or the page of its session.
+func ToFloor(c echo.Context) error {
+	back := "/sessions/" + url.PathEscape(c.Param("id"))
+	if c.FormValue("back") == "/" {
+		back = "/"
+	}
+	return c.Redirect(http.StatusSeeOther, back)
 }
 
 // EditionsWithDirector are the laws that a session of play can be held under: they know a director, and there is

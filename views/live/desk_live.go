@@ -1,6 +1,9 @@
 package live
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Wait is something that waits for a director.
 type Wait struct{ ID, Text string }
@@ -37,6 +40,43 @@ type FloorView struct {
 	Tables     []string // for a call by voice, and for late play
 	Boards     int
 	Ended      bool
+	Refused    *RefusedFloor // nil where nothing was
+}
+
+// RefusedFloor is a form of the playing room that was not stored, as it was sent.
+type RefusedFloor struct {
+	Back                  string // where it was sent from
+	Field, Text           string // what is wrong
+	Minutes, Table, Board string
+}
+
+// at is what is wrong with a field of a form of the room; empty where nothing is.
+func (f FloorView) at(field string) string {
+	if f.Refused == nil || f.Refused.Field != field {
+		return ""
+	}
+	return f.Refused.Text
+}
+
+// refuses tells whether a form of the room was not stored, by its fields.
+func (f FloorView) refuses(fields ...string) bool {
+	return f.Refused != nil && slices.Contains(fields, f.Refused.Field)
+}
+
+// back is where a form of the room leads to once it is stored.
+func (f FloorView) back(path string) string {
+	if f.Refused != nil && f.Refused.Back != "" {
+		return f.Refused.Back
+	}
+	return path
+}
+
+// typed is a field of a form of the room as it was sent; otherwise where nothing was refused.
+func (f FloorView) typed(field, otherwise string) string {
+	if f.Refused == nil {
+		return otherwise
+	}
+	return map[string]string{"minutes": f.Refused.Minutes, "table": f.Refused.Table, "board": f.Refused.Board}[field]
 }
 
 // ClockRow is a time at which something ends.

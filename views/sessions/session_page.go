@@ -22,6 +22,10 @@ type SessionPage struct {
 	Tools     []views.Link // what the reader may do for the session
 	Plays     string       // as whom the reader plays, as typed; empty where they do not
 
+	PlaysTyped   string // in its form
+	PlaysWhy     string // likewise
+	PlaysField   string // what is wrong in its form; empty for nothing
+	PlaysError   string
 	PlaysReasons []views.Choice // why a reader who plays may say otherwise, where boards are kept from them
 
 	Directs    bool // who sees it opens cases, and ends the session
@@ -54,4 +58,12 @@ type ResultRow struct {
 	AtTable            string      // what the ruling adjusted
 	ByHand             string      // matchpoints that were entered by hand, and by whom; empty for none
 	Form               string      // of a fouled board, "form B"
+}
+
+// playsWrong is what is wrong with a field of the form in which somebody says as whom they play.
+func (s SessionPage) playsWrong(field string) string {
+	if s.PlaysField == field {
+		return s.PlaysError
+	}
+	return ""
 }
