@@ -73,8 +73,14 @@ func (AddEvidence) Name() string { return "add-evidence" }
 
 func (a AddEvidence) theirs(_ *Case, who Actor) error { return ownSeat(who, a.Seat) }
 
+// CheckText says why what is said of a picture cannot be kept, before the picture itself is looked at; nil where it can.
+func (a AddEvidence) CheckText() error { return tooLong(ledger.MaxText, field{"text", a.Text}) }
+
 // Decide implements Command.
 func (a AddEvidence) Decide(c *Case, d *ledger.Draft) error {
+	if err := a.CheckText(); err != nil {
+		return err
+	}
 	known := false
 	for _, k := range EvidenceKinds {
 		known = known || k.Kind == a.Kind
@@ -90,9 +96,6 @@ func (a AddEvidence) Decide(c *Case, d *ledger.Draft) error {
 	case len(c.Evidence) >= MaxEvidence:
 		return fault.New(fault.Forbidden,
 			"This case holds %d pictures, as many as it can. Describe what else there is in your account.", MaxEvidence)
-	}
-	if err := tooLong(ledger.MaxText, field{"text", a.Text}); err != nil {
-		return err
 	}
 	file := d.File(a.Media, a.Body)
 	d.Add("evidence-added", 1, Evidence{ID: file.ID, Kind: a.Kind, Seat: a.Seat, Text: d.Text(a.Text), File: file,

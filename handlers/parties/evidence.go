@@ -97,6 +97,9 @@ func (s *Handlers) addPicture(c echo.Context, x *sight.Exhibits) error {
 		}
 		add.Seat = &seat
 	}
+	if err := add.CheckText(); err != nil { // before the picture is made anew, which takes its time
+		return s.evidenceAgain(c, x, f, err)
+	}
 	picture, err := s.picture(c)
 	if err == nil {
 		add.Media, add.Body, add.Width, add.Height = picture.Media, picture.Body, picture.Width, picture.Height
