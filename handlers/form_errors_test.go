@@ -21,6 +21,7 @@ var besides = map[string]string{
 	"/record/hands": "left=1",
 
 	"/decide recommend":   "recommend=x",
+	"/decide title":       "result=varied",
 	"/score ew":           "kind=split",
 	"/score ewtricks":     "kind=split&ew=4S+by+N",
 	"/score theirs":       "kind=damage&normal=4S+by+N&normaltricks=9",
@@ -36,15 +37,14 @@ var besides = map[string]string{
 
 // elsewhere are fields that this cannot come to, with what is in its way.
 var elsewhere = map[string]string{
-	"/sessions/import play":                "a file comes first",
-	"/sessions/import section":             "a file comes first",
-	"/sessions/:id/import play":            "a file comes first",
-	"/sessions/:id/import section":         "a file comes first",
-	"/cases/:id/publish own":               "a text has to be looked at first",
-	"/review/:token/decision title":        "what is varied is read when the decision is given",
-	"/cases/:id/appeals/:number/:do title": "what is varied is read when the decision is given",
-	"/online/lost reason":                  "a dispute of somebody else comes first",
-	"/t/:token/seat code":                  "the browser has to keep the cookie of a phone first",
+	"/sessions/import play":         "a file comes first",
+	"/sessions/import section":      "a file comes first",
+	"/sessions/:id/import play":     "a file comes first",
+	"/sessions/:id/import section":  "a file comes first",
+	"/cases/:id/publish own":        "a text has to be looked at first",
+	"/review/:token/decision title": "what is varied is read when it is chosen, and the page has chosen otherwise",
+	"/online/lost reason":           "a dispute of somebody else comes first",
+	"/t/:token/seat code":           "the browser has to keep the cookie of a phone first",
 }
 
 // TestEveryFieldSaysWhatIsWrong types far too much into each text field of each form that a page offers. Each says so
