@@ -73,7 +73,8 @@ func (AddEvidence) Name() string { return "add-evidence" }
 
 func (a AddEvidence) theirs(_ *Case, who Actor) error { return ownSeat(who, a.Seat) }
 
-// CheckText says why what is said of a picture cannot be kept, before the picture itself is looked at; nil where it can.
+// CheckText says why what is said of a picture cannot be kept, before the picture itself is looked at; nil where it
+// can.
 func (a AddEvidence) CheckText() error { return tooLong(ledger.MaxText, field{"text", a.Text}) }
 
 // Decide implements Command.
