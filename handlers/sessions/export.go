@@ -34,7 +34,7 @@ func (s *Handlers) ExportAdjustments(f exportFormat) echo.HandlerFunc {
 		if err != nil {
 			return err
 		}
-		list, err := s.exported(c, play)
+		list, err := exported(s, c, play)
 		if err != nil {
 			return err
 		}
@@ -51,7 +51,7 @@ func (s *Handlers) ExportAdjustments(f exportFormat) echo.HandlerFunc {
 
 // exported are the adjusted scores of a session in the order of its boards, with what they are worth in the session as
 // it stands, and after those of a board the other tables whose points changed with them or were entered by hand.
-func (s *Handlers) exported(c echo.Context, play *session.Session) ([]results.Adjustment, error) {
+func exported(s *Handlers, c echo.Context, play *session.Session) ([]results.Adjustment, error) {
 	ctx := c.Request().Context()
 	given, err := s.Rulings(ctx, play)
 	if err != nil {

@@ -22,11 +22,11 @@ func (s *Handlers) StartRound(c echo.Context) error {
 	if web.Trimmed(c, "minutes") != "" {
 		if minutes, err = web.FormNumber(c, "minutes",
 			"Give the minutes of the round as a number, or nothing for no clock."); err != nil {
-			return s.floorAgain(c, err)
+			return floorAgain(s, c, err)
 		}
 	}
 	if _, err := s.InSession(c, session.StartRound{Number: round, Minutes: minutes}); err != nil {
-		return s.floorAgain(c, err)
+		return floorAgain(s, c, err)
 	}
 	return sight.ToFloor(c)
 }
@@ -35,14 +35,14 @@ func (s *Handlers) StartRound(c echo.Context) error {
 func (s *Handlers) SaveLate(c echo.Context) error {
 	board, err := web.FormNumber(c, "board", "Give the number of the board that is played late.")
 	if err != nil {
-		return s.floorAgain(c, err)
+		return floorAgain(s, c, err)
 	}
 	var command session.Command = session.PlayLate{Table: c.FormValue("table"), Board: board}
 	if c.FormValue("do") == "cancel" {
 		command = session.CancelPlay{Table: c.FormValue("table"), Board: board, Note: c.FormValue("note")}
 	}
 	if _, err := s.InSession(c, command); err != nil {
-		return s.floorAgain(c, err)
+		return floorAgain(s, c, err)
 	}
 	return sight.ToFloor(c)
 }
@@ -51,11 +51,11 @@ func (s *Handlers) SaveLate(c echo.Context) error {
 func (s *Handlers) SavePlays(c echo.Context) error {
 	number, err := movement.ParseNumber(c.FormValue("contestant"))
 	if err != nil {
-		return s.floorAgain(c, fault.At("contestant", "%s.", web.Upper(err.Error())))
+		return floorAgain(s, c, fault.At("contestant", "%s.", web.Upper(err.Error())))
 	}
 	if _, err := s.InSession(c, session.DirectorPlays{Director: web.Who(c).Name(), Contestant: number,
 		Why: session.PlaysReason(c.FormValue("why"))}); err != nil {
-		return s.floorAgain(c, err)
+		return floorAgain(s, c, err)
 	}
 	return sight.ToFloor(c)
 }
@@ -65,7 +65,7 @@ var floorFields = map[string]bool{"minutes": true, "table": true, "board": true,
 
 // floorAgain shows the page of the session with a form that was not stored, wherever it was sent from: it leads back
 // there. What is wrong with nothing that was typed goes on as an error.
-func (s *Handlers) floorAgain(c echo.Context, err error) error {
+func floorAgain(s *Handlers, c echo.Context, err error) error {
 	wrong, again := web.Retyped(err)
 	if !again || !floorFields[wrong.Field] || c.FormValue("do") == "cancel" {
 		return err

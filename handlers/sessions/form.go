@@ -27,7 +27,7 @@ func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) 
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
-	if f.Like, err = s.repeatable(c); err != nil {
+	if f.Like, err = repeatable(s, c); err != nil {
 		return err
 	}
 	f.Editions = s.EditionsWithDirector()

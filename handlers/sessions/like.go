@@ -21,7 +21,7 @@ const (
 )
 
 // repeatable are the sessions that a new one can be like: the latest of each name.
-func (s *Handlers) repeatable(c echo.Context) (rows []parts.SessionRow, err error) {
+func repeatable(s *Handlers, c echo.Context) (rows []parts.SessionRow, err error) {
 	sessions, _, err := s.Cfg.Store.Sessions.List(c.Request().Context(), store.SessionMark{}, recentLooked)
 	if err != nil {
 		return nil, err
