@@ -21,20 +21,21 @@ const codeLetters = "34679CDFGHJKMNPQRTVWXY"
 const codeLength = 6
 
 // Codes are those of the seats, one for every seat in every round, so that who holds the code of North cannot answer
-// for East, nor for those who sit here in the next round. They are made of one secret with HMAC and are stored nowhere:
-// strips for all rounds can be printed before play, and the director's screen can show a code again at any time. The
-// secret lies in the log, for whoever can read the log on the director's machine can do everything there anyway; after
-// the session it opens nothing. What a code admits to is decided by [ClaimSeat] and nowhere else; handlers count the
-// wrong ones.
+// for East, nor for those who sit here in the next round; and where the movement is known one for every player, which
+// is that of wherever the movement puts them, all evening. They are made of one secret with HMAC and are stored nowhere:
+// strips can be printed before play, and the director's screen can show a code again at any time. The secret lies in
+// the log, for whoever can read the log on the director's machine can do everything there anyway; after the session it
+// opens nothing. What a code admits to is decided by [ClaimSeat] and nowhere else; handlers count the wrong ones.
 type Codes struct {
 	session string                     // its id
 	drawn   string                     // the entry that drew codes last
 	secrets map[string]string          // from which they are made, by table; "" for all others
+	players map[movement.Number]string // likewise those of players, where they were drawn anew; else the "" of secrets
 	seen    map[string]movement.Number // who plays, and was shown them, as whom they play
 }
 
 func (c Codes) clone() Codes {
-	c.secrets, c.seen = maps.Clone(c.secrets), maps.Clone(c.seen)
+	c.secrets, c.players, c.seen = maps.Clone(c.secrets), maps.Clone(c.players), maps.Clone(c.seen)
 	return c
 }
 
@@ -46,8 +47,9 @@ type DrawCodes struct {
 }
 
 type codesBody struct {
-	Table  string `json:"table,omitempty"`
-	Secret string `json:"secret"`
+	Table   string            `json:"table,omitempty"`
+	Secret  string            `json:"secret"`
+	Players []movement.Number `json:"players,omitempty"` // who sits at the table: their codes are drawn anew too
 }
 
 // Decide implements Command. The field is "table".
@@ -65,7 +67,11 @@ func (c DrawCodes) Decide(s *Session, d *ledger.Draft) error {
 			return err
 		}
 	}
-	d.Add(KindCodes, 1, codesBody{c.Table, d.NewID() + d.NewID()})
+	drawn := codesBody{Table: c.Table, Secret: d.NewID() + d.NewID()}
+	if at, known := s.Movement.Position(c.Table, s.CurrentRound()); known {
+		drawn.Players = at.Contestants()
+	}
+	d.Add(KindCodes, 1, drawn)
 	return d.Err()
 }
 
@@ -76,9 +82,12 @@ func (c Codes) Drawn() string { return c.drawn }
 func (c *Codes) draw(b codesBody, e ledger.Entry) {
 	c.session, c.drawn = e.Stream, e.ID
 	if b.Table == "" || c.secrets == nil {
-		c.secrets = map[string]string{}
+		c.secrets, c.players = map[string]string{}, map[movement.Number]string{}
 	}
 	c.secrets[b.Table], c.seen = b.Secret, nil
+	for _, n := range b.Players {
+		c.players[n] = b.Secret
+	}
 }
 
 // Of is the code of a seat in a round: six letters and digits. It is for the director's screen and for printed strips
@@ -88,11 +97,25 @@ func (c Codes) Of(table string, seat bridge.Seat, round int) string {
 	if !own {
 		secret = c.secrets[""]
 	}
+	return c.made(secret, table, seat.String(), strconv.Itoa(round))
+}
+
+// OfPlayer is the code of a player for the evening, likewise.
+func (c Codes) OfPlayer(p movement.Player) string {
+	secret, own := c.players[p.Of]
+	if !own {
+		secret = c.secrets[""]
+	}
+	return c.made(secret, "player", p.Of.String(), p.Seats)
+}
+
+// made makes a code of a secret, for what it is the code of.
+func (c Codes) made(secret string, of ...string) string {
 	if secret == "" {
 		return ""
 	}
 	sum := hmac.New(sha256.New, []byte(secret))
-	for _, part := range []string{c.session, table, seat.String(), strconv.Itoa(round)} {
+	for _, part := range append([]string{c.session}, of...) {
 		sum.Write([]byte(part + "\x00"))
 	}
 	number := binary.BigEndian.Uint64(sum.Sum(nil))
@@ -123,11 +146,24 @@ func (d Director) CodeKept(table string, seat bridge.Seat, round int) bool {
 	return len(d.openedBy(table, seat, round)) > 0
 }
 
+// PlayersCodeKept tells likewise whether the codes for the evening of those under a number are kept from the director.
+func (d Director) PlayersCodeKept(n movement.Number) bool {
+	return len(d.openedByThose(n, d.play.Movement.Rounds())) > 0
+}
+
 // openedBy are the boards kept from the director which the code of a seat may open in its round.
-func (d Director) openedBy(table string, seat bridge.Seat, round int) (boards []int) {
+func (d Director) openedBy(table string, seat bridge.Seat, round int) []int {
 	n, sits := d.play.Movement.Sitting(table, seat, round)
+	if !sits {
+		return nil
+	}
+	return d.openedByThose(n, round)
+}
+
+// openedByThose are the boards kept from the director which those under a number have played after a round.
+func (d Director) openedByThose(n movement.Number, round int) (boards []int) {
 	mine := d.Viewer.Contestant
-	if !d.Plays() || d.play.Ended || !sits || n == mine || d.play.Codes.seen[d.Name] == mine {
+	if !d.Plays() || d.play.Ended || n == mine || d.play.Codes.seen[d.Name] == mine {
 		return nil
 	}
 	for _, p := range d.play.Movement.Select(func(p movement.Position) bool { return p.Round <= round && p.Sits(n) }) {

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"slices"
-
 	"redress/fault"
 	"redress/ledger"
 	"redress/session/movement"
@@ -19,7 +17,7 @@ type Floor struct {
 	RoundMinutes int        // that it may take; 0 where no time was set
 	Late         []LatePlay // boards postponed, or whose play was cancelled; one for a board and table
 
-	Claims []Claim                    // of seats, of all rounds; without those that were freed
+	Claims []Claim                    // of seats, as they were claimed and not freed; what they come to is Held
 	Calls  []Call                     // for the director, oldest first
 	Plays  map[string]movement.Number // directors who play, as the log names them, and as whom
 	// what such directors said otherwise while boards were kept from them, oldest first
@@ -72,14 +70,13 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	case KindCodes:
 		return true, foldBody(e, func(b codesBody) { f.Codes.draw(b, e) })
 	case kindClaimed:
-		return true, foldBody(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })
+		var c Claim
+		err := decodeUpTo(claimedForTheEvening, e, &c)
+		c.ID, c.At = e.ID, e.At
+		f.Claims = append(f.Claims, c)
+		return true, err
 	case kindFreed:
-		return true, foldBody(e, func(b freedBody) {
-			f.Claims = slices.DeleteFunc(f.Claims, func(c Claim) bool {
-				return c.Table == b.Table && c.Seat == b.Seat &&
-					c.Round == b.Round
-			})
-		})
+		return true, foldBody(e, f.free)
 	case kindCalled:
 		return true, foldBody(e, func(c Call) { c.ID, c.Since = e.ID, e.At; f.Calls = append(f.Calls, c) })
 	case kindTaken:

@@ -122,7 +122,7 @@ func TestFoldFloorRefused(t *testing.T) {
 		seen[e.Kind] = true
 		for words, change := range map[string]func(*ledger.Entry){
 			"cannot be read": func(e *ledger.Entry) { e.Body = json.RawMessage(`[]`) },
-			"version 2":      func(e *ledger.Entry) { e.Version = 2 },
+			"version 9":      func(e *ledger.Entry) { e.Version = 9 },
 		} {
 			damaged := append([]ledger.Entry(nil), log...)
 			change(&damaged[i+1])

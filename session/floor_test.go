@@ -244,6 +244,9 @@ func (r *room) command(w []string, line string) Command {
 	case "keep":
 		r.kept[w[1]+w[2]+w[3]] = r.s.Codes.Of(w[1], r.seat(w[2]), r.number(w[3]))
 		return nil
+	case "keep-evening":
+		r.kept["evening"+w[1]+w[2]] = r.evening(w[1], w[2], w[3])
+		return nil
 	case "look":
 		claim, _ := r.s.Holder(w[1], r.seat(w[2]))
 		r.kept["claim"+w[1]+w[2]] = claim.ID
@@ -299,7 +302,13 @@ func (r *room) made(m *movement.Movement, err error) *movement.Movement {
 
 // code is what is typed for a seat; people type it small and with blanks.
 func (r *room) code(w []string) string {
+	if of, evening := strings.CutPrefix(w[4], "evening/"); evening {
+		seat := strings.Split(of, "/")
+		return r.evening(seat[0], seat[1], seat[2])
+	}
 	switch what := w[4]; what {
+	case "kept-evening":
+		return r.kept["evening"+w[1]+w[2]]
 	case "right":
 		code := strings.ToLower(r.s.Codes.Of(w[1], r.seat(w[2]), r.number(w[3])))
 		if len(code) == codeLength {
@@ -314,6 +323,12 @@ func (r *room) code(w []string) string {
 		of := strings.Split(what, "/")
 		return r.s.Codes.Of(of[0], r.seat(of[1]), r.number(of[2]))
 	}
+}
+
+// evening is the code for the evening of who sits in a seat in a round.
+func (r *room) evening(table, seat, round string) string {
+	sits, _ := r.s.Movement.Sitting(table, r.seat(seat), r.number(round))
+	return r.s.Codes.OfPlayer(r.s.Form.PlayerIn(r.seat(seat), sits))
 }
 
 // ask answers a question of a scene.
@@ -366,6 +381,10 @@ func (r *room) ask(w []string) string {
 			who = r.s.Form.Who(v.Contestant)
 		}
 		return fmt.Sprintf("%s at table %s, %s", c.Seat.Name(), c.Table, who)
+	case "held":
+		held := r.s.Held(w[1])
+		slices.Reverse(held)
+		return list(held, func(c Claim) string { return fmt.Sprintf("%s %s %d", c.Table, c.Seat, c.Round) })
 	case "sitting":
 		n, ok := r.s.Movement.Sitting(w[1], r.seat(w[2]), r.number(w[3]))
 		if !ok {

@@ -110,6 +110,18 @@ var goldens = []struct {
 			t.Error("the codes are kept from who was shown them, or not from who was not")
 		}
 	}},
+	{"9-claimed-for-the-evening", eveningLog, func(t *testing.T, s *Session) {
+		if c, holds := s.SeatOf("phone"); !holds || c.Table != "2" || c.Seat != bridge.East || c.Round != 2 {
+			t.Errorf("the phone holds %+v", c)
+		}
+		if held := s.Held("other phone"); len(held) != 1 || held[0].Round != 1 {
+			t.Errorf("the seat that was freed is held: %+v", held)
+		}
+		if sits, _ := s.Movement.Sitting("1", bridge.East, 2); s.Codes.OfPlayer(s.Form.PlayerIn(bridge.East, sits)) ==
+			s.Codes.Of("1", bridge.East, 2) {
+			t.Error("the codes of a player and of a seat are the same")
+		}
+	}},
 }
 
 func TestGoldenLogs(t *testing.T) {
@@ -268,4 +280,27 @@ func foldFile(t *testing.T, file string) *Session {
 		t.Fatalf("%s: %v", file, err)
 	}
 	return s
+}
+
+// eveningLog is that of seats which were claimed for the evening, one of them freed and the codes of its table drawn
+// anew.
+func eveningLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	m, err := movement.Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	commands := []Command{Example("2026-03-31"), SetMovement{m}, DrawCodes{}}
+	_, s := play(t, commands...)
+	for _, claim := range []ClaimSeat{{Seat: bridge.East, Bearer: "phone"},
+		{Seat: bridge.North, Bearer: "other phone"}} {
+		sits, _ := s.Movement.Sitting("1", claim.Seat, 1)
+		claim.Table, claim.Round, claim.Code = "1", 1, s.Codes.OfPlayer(s.Form.PlayerIn(claim.Seat, sits))
+		commands = append(commands, claim)
+	}
+	commands = append(commands, StartRound{Number: 1}, StartRound{Number: 2})
+	_, s = play(t, commands...)
+	held, _ := s.Holder("1", bridge.North)
+	log, _ := play(t, append(commands, FreeSeat{"1", bridge.North, held.ID}, DrawCodes{Table: "1"})...)
+	return log
 }

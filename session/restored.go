@@ -19,7 +19,7 @@ func (EndClaims) Decide(s *Session, d *ledger.Draft) error {
 		return missing()
 	}
 	for _, c := range s.Claims {
-		d.Add(kindFreed, 1, freedBody{c.Table, c.Seat, c.Round})
+		d.Add(kindFreed, 1, c.freed())
 	}
 	return d.Err()
 }

@@ -15,27 +15,31 @@ import (
 const maxBearer = 100 // characters
 
 // ErrWrongCode says that a code is not that of the seat in this round. Whoever takes codes from people counts it.
-var ErrWrongCode = fault.At("code", "This code is not that of the seat in this round. Look at the strip of the round "+
-	"that is being played, or ask the director.")
+var ErrWrongCode = fault.At("code", "This code is not that of the seat in this round. Look at your strip and at the "+
+	"number of the table, or ask the director.")
 
-// Claim is a seat that somebody has claimed for a round with its code.
+// Claim is a seat that somebody has claimed for a round with its code; with the code of a player it goes with that
+// player, by the movement, in the rounds that follow ([Floor.Held]).
 type Claim struct {
-	Table  string      `json:"table"`
-	Seat   bridge.Seat `json:"seat"`
-	Round  int         `json:"round"`
-	Bearer string      `json:"bearer"` // whose phone it is: an id that says nothing by itself
-	ID     string      `json:"-"`      // of the entry: who claims a seat again claims it anew
-	At     int64       `json:"-"`      // unix seconds
+	Table  string           `json:"table"`
+	Seat   bridge.Seat      `json:"seat"`
+	Round  int              `json:"round"`
+	Bearer string           `json:"bearer"`           // whose phone it is: an id that says nothing by itself
+	Player *movement.Player `json:"player,omitempty"` // whose code it was; nil for that of a seat in a round
+	ID     string           `json:"-"`                // of the entry: who claims a seat again claims it anew
+	At     int64            `json:"-"`                // unix seconds
+	until  int              // the round in which it was freed; 0 while it holds
 }
 
 type freedBody struct {
 	Table string      `json:"table"`
 	Seat  bridge.Seat `json:"seat"`
 	Round int         `json:"round"`
+	Claim string      `json:"claim,omitempty"` // its id, where it holds for more than the round
 }
 
-// ClaimSeat claims a seat for the round that is on. A seat has one bearer in a round, and a bearer one seat; the claim
-// ends with the round and with the session.
+// ClaimSeat claims a seat for the round that is on, or with the code of a player from then on for the evening. A seat
+// has one bearer in a round, and a bearer one seat; the claim ends with the round and with the session.
 type ClaimSeat struct {
 	Table  string
 	Seat   bridge.Seat
@@ -50,22 +54,51 @@ func (c ClaimSeat) Decide(s *Session, d *ledger.Draft) error {
 	if err := c.check(s); err != nil {
 		return err
 	}
-	for _, held := range s.Claims {
-		switch same := held.Table == c.Table && held.Seat == c.Seat; {
-		case held.Round != c.Round:
-		case same && held.Bearer == c.Bearer:
+	if held, taken := s.Holder(c.Table, c.Seat); taken {
+		if held.Bearer == c.Bearer {
 			return nil
-		case same:
-			return fault.New(fault.Conflict, "%s at table %s was claimed already by another phone. If this seat is "+
-				"yours, call the director, who can free it.", c.Seat.Name(), c.Table)
-		case held.Bearer == c.Bearer:
-			return fault.New(fault.Conflict,
-				"This phone holds %s at table %s in this round. Ask the director to free that seat first.",
-				held.Seat.Name(), held.Table)
 		}
+		return fault.New(fault.Conflict, "%s at table %s was claimed already by another phone. If this seat is "+
+			"yours, call the director, who can free it.", c.Seat.Name(), c.Table)
 	}
-	d.Add(kindClaimed, 1, Claim{Table: c.Table, Seat: c.Seat, Round: c.Round, Bearer: c.Bearer})
+	if held, holds := s.SeatOf(c.Bearer); holds {
+		return fault.New(fault.Conflict,
+			"This phone holds %s at table %s in this round. Ask the director to free that seat first.",
+			held.Seat.Name(), held.Table)
+	}
+	claim := Claim{Table: c.Table, Seat: c.Seat, Round: c.Round, Bearer: c.Bearer}
+	if s.Codes.Of(c.Table, c.Seat, c.Round) == c.given() {
+		d.Add(kindClaimed, 1, claim)
+		return d.Err()
+	}
+	if sits, known := s.Movement.Sitting(c.Table, c.Seat, c.Round); known {
+		player := s.Form.PlayerIn(c.Seat, sits)
+		claim.Player = &player
+	}
+	d.Add(kindClaimed, claimedForTheEvening, claim)
 	return d.Err()
+}
+
+// claimedForTheEvening is the version of a claim that holds for more than a round: a program that knows nothing of it
+// would let others claim the seat.
+const claimedForTheEvening = 2
+
+// given is the code as it was typed, without blanks.
+func (c ClaimSeat) given() string {
+	return strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(c.Code))
+}
+
+// opens tells whether the code is that of the seat in the round, or that of the player who sits there by the movement.
+func (c ClaimSeat) opens(s *Session) bool {
+	codes := []string{s.Codes.Of(c.Table, c.Seat, c.Round)}
+	if sits, known := s.Movement.Sitting(c.Table, c.Seat, c.Round); known {
+		codes = append(codes, s.Codes.OfPlayer(s.Form.PlayerIn(c.Seat, sits)))
+	}
+	right := false
+	for _, code := range codes {
+		right = right || code != "" && hmac.Equal([]byte(c.given()), []byte(code))
+	}
+	return right
 }
 
 func (c ClaimSeat) check(s *Session) error {
@@ -90,8 +123,7 @@ func (c ClaimSeat) check(s *Session) error {
 		return fault.New(fault.Forbidden,
 			"The director has not given out codes for this session. Call the director by voice.")
 	}
-	given := strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(c.Code))
-	if code := s.Codes.Of(c.Table, c.Seat, c.Round); code == "" || !hmac.Equal([]byte(given), []byte(code)) {
+	if !c.opens(s) {
 		return ErrWrongCode
 	}
 	if p, told := s.Movement.Position(c.Table, c.Round); told && p.At(c.Seat) == (movement.Number{}) || !told &&
@@ -129,26 +161,86 @@ func (c FreeSeat) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "%s at table %s has been claimed again since you looked. "+
 			"Ask there who holds the seat now, then free it if it is still wrong.", c.Seat.Name(), c.Table)
 	}
-	d.Add(kindFreed, 1, freedBody{c.Table, c.Seat, s.CurrentRound()})
+	held, _ := s.Holder(c.Table, c.Seat)
+	d.Add(kindFreed, 1, held.freed())
 	return d.Err()
+}
+
+// freed is that a claim is taken off a seat from its round on.
+func (c Claim) freed() freedBody {
+	b := freedBody{Table: c.Table, Seat: c.Seat, Round: c.Round}
+	if c.Player != nil {
+		b.Claim = c.ID
+	}
+	return b
+}
+
+// free takes a claim off a seat. What was claimed for the evening holds for the rounds before.
+func (f *Floor) free(b freedBody) {
+	f.Claims = slices.DeleteFunc(f.Claims, func(c Claim) bool {
+		return (b.Claim == "" && c.Table == b.Table && c.Seat == b.Seat || b.Claim != "" && c.ID == b.Claim) &&
+			c.Round == b.Round
+	})
+	for i, c := range f.Claims {
+		if b.Claim != "" && c.ID == b.Claim {
+			f.Claims[i].until = b.Round
+		}
+	}
+}
+
+// Held are the seats that a bearer has claimed, in every round up to the one that is on: those claimed for a round, and
+// those where the movement has a player who claimed a seat for the evening.
+func (f *Floor) Held(bearer string) (list []Claim) {
+	for _, c := range f.Claims {
+		if c.Bearer != bearer {
+			continue
+		}
+		for round := c.Round; round == c.Round || c.Player != nil && round <= f.CurrentRound(); round++ {
+			if held, sits := f.heldIn(c, round); sits {
+				list = append(list, held)
+			}
+		}
+	}
+	return list
+}
+
+// heldIn is where a claim puts its bearer in a round; false where it does not hold there.
+func (f *Floor) heldIn(c Claim, round int) (Claim, bool) {
+	switch {
+	case c.Player == nil:
+		return c, c.Round == round
+	case round < c.Round || c.until > 0 && round >= c.until:
+		return Claim{}, false
+	}
+	at, sits := f.Movement.SeatOf(*c.Player, round)
+	if sits {
+		c.Table, c.Seat, c.Round = at.Table, at.Seat, round
+	}
+	return c, c.Round == round
 }
 
 // Holder is who holds a seat in the round that is on; false where nobody does, and after the session.
 func (f *Floor) Holder(table string, seat bridge.Seat) (Claim, bool) {
-	return f.claim(func(c Claim) bool { return c.Table == table && c.Seat == seat })
+	sits, told := f.Movement.Sitting(table, seat, f.CurrentRound())
+	for _, c := range f.Claims {
+		if f.Ended || told && c.Player != nil && !c.Player.MaySit(sits, seat) {
+			continue
+		}
+		if held, holds := f.heldIn(c, f.CurrentRound()); holds && held.Table == table && held.Seat == seat {
+			return held, true
+		}
+	}
+	return Claim{}, false
 }
 
 // SeatOf is the seat that a bearer holds in the round that is on; false where the claim has ended or there was none.
 func (f *Floor) SeatOf(bearer string) (Claim, bool) {
-	return f.claim(func(c Claim) bool { return c.Bearer == bearer })
-}
-
-func (f *Floor) claim(which func(Claim) bool) (Claim, bool) {
-	i := slices.IndexFunc(f.Claims, func(c Claim) bool { return !f.Ended && c.Round == f.CurrentRound() && which(c) })
+	held := f.Held(bearer)
+	i := slices.IndexFunc(held, func(c Claim) bool { return !f.Ended && c.Round == f.CurrentRound() })
 	if i < 0 {
 		return Claim{}, false
 	}
-	return f.Claims[i], true
+	return held[i], true
 }
 
 // Sat is a board that the movement has at a table where somebody claimed a seat, in the round of that claim.

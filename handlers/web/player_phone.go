@@ -90,11 +90,7 @@ func (p Phone) Claims(play *session.Session) (held []session.Claim) {
 	if bearer == "" {
 		return nil
 	}
-	for _, claim := range play.Claims {
-		if claim.Bearer == bearer {
-			held = append(held, claim)
-		}
-	}
+	held = play.Held(bearer)
 	slices.SortStableFunc(held, func(a, b session.Claim) int { return b.Round - a.Round })
 	return held
 }
