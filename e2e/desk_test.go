@@ -100,6 +100,7 @@ type poster struct {
 func (b *browser) posters(session, table, round string) poster {
 	b.t.Helper()
 	b.open(session + "/posters")
+	b.do(chromedp.Click(`input[name="codes"][value="rounds"]`))
 	b.click(`form[action$="/posters"] button.primary`)
 	b.picture("posters")
 	found := eval[poster](b, fmt.Sprintf(`(() => {

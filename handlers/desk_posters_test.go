@@ -49,8 +49,8 @@ func TestPosters(t *testing.T) {
 			t.Errorf("%s leads to %+v, %v", addresses[i], link, err)
 		}
 	}
-	if codes := all(v.doc, named("code")); len(codes) != 5*5*4 {
-		t.Errorf("%d codes for 5 tables, 5 rounds and 4 seats", len(codes))
+	if codes := all(v.doc, named("code")); len(codes) != 10*2 {
+		t.Errorf("%d codes for the two players of 10 pairs", len(codes))
 	}
 	again := printed(v, page, "3")
 	if len(again) != 1 || again[0] == addresses[2] {

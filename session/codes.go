@@ -22,7 +22,7 @@ const codeLength = 6
 
 // Codes are those of the seats, one for every seat in every round, so that who holds the code of North cannot answer
 // for East, nor for those who sit here in the next round; and where the movement is known one for every player, which
-// is that of wherever the movement puts them, all evening. They are made of one secret with HMAC and are stored nowhere:
+// is that of wherever the movement puts them, all evening. They are made of one secret with HMAC, stored nowhere:
 // strips can be printed before play, and the director's screen can show a code again at any time. The secret lies in
 // the log, for whoever can read the log on the director's machine can do everything there anyway; after the session it
 // opens nothing. What a code admits to is decided by [ClaimSeat] and nowhere else; handlers count the wrong ones.

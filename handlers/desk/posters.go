@@ -27,7 +27,8 @@ func (s *Handlers) ShowPosters(c echo.Context) error {
 		return err
 	}
 	p := view.PostersForm{Path: "/sessions/" + play.ID + "/posters", Forms: "/sessions/" + play.ID + "/forms",
-		Tables: play.Tables, Addresses: s.Addresses(c)}
+		Tables: play.Tables, Addresses: s.Addresses(c), Known: play.Movement.Known(),
+		Plays: play.Director(web.Who(c).Name()).Plays()}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -70,7 +71,8 @@ func (s *Handlers) PrintPosters(c echo.Context) error {
 	if address == "" {
 		address = "http://" + c.Request().Host
 	}
-	if c.FormValue("codes") != "" && !play.Ended {
+	wanted := codesWanted(c)
+	if wanted != noCodes && !play.Ended {
 		commands := []session.Command{session.SeeCodes{}}
 		if sessionsview.NewTableCodes(play, 1, "") == nil {
 			commands = []session.Command{session.DrawCodes{}, session.SeeCodes{}}
@@ -85,13 +87,35 @@ func (s *Handlers) PrintPosters(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		if c.FormValue("codes") != "" {
+		if wanted == roundCodes {
 			poster.Strips = sessionsview.NewStrips(play, table, web.Who(c).Name())
 		}
 		p.Posters = append(p.Posters, poster)
 	}
+	if wanted == eveningCodes {
+		p.Strips = sessionsview.NewPlayerStrips(play, c.FormValue("table"), web.Who(c).Name())
+	}
 	return s.Render(c, http.StatusOK, view.Posters(s.Page(c, "Posters", views.NavDesk,
 		sight.SessionCrumbs(play, "Posters")...), p))
+}
+
+// The codes that are printed with posters.
+const (
+	noCodes      = "none"
+	roundCodes   = "rounds"
+	eveningCodes = "evening"
+)
+
+// codesWanted are the codes to be printed. A form that was opened before there were any for the evening has those of
+// the rounds, or nothing.
+func codesWanted(c echo.Context) string {
+	switch wanted := c.FormValue("codes"); wanted {
+	case "", noCodes:
+		return noCodes
+	case eveningCodes:
+		return eveningCodes
+	}
+	return roundCodes
 }
 
 // chosenTables are the tables for which posters are wanted: one, or all where none is named.

@@ -18,8 +18,9 @@ import (
 	view "redress/views/sessions"
 )
 
-// ShowCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
-// without one it is the round that is on.
+// ShowCodes answers GET /sessions/:id/codes: the seat codes, for the director's eyes. round is the number of a round;
+// without one they are those for the evening, and where there are none, or the director plays, those of the round that
+// is on.
 func (s *Handlers) ShowCodes(c echo.Context) error {
 	return s.codesPage(c, nil)
 }
@@ -32,14 +33,25 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	}
 	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(),
 		Last: view.LastRound(play), Ended: play.Ended, Drawn: play.Codes.Drawn()}
-	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
+	p.Known = play.Movement.Known()
+	asked := c.QueryParam("round")
+	if n, err := strconv.Atoi(asked); err == nil && n >= 1 && n <= p.Last {
 		p.Round = n
+	}
+	if asked == "evening" || asked == "" && !play.Director(web.Who(c).Name()).Plays() {
+		p.Evening = view.NewPlayerStrips(play, "", web.Who(c).Name())
 	}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
 	p.Tables = view.NewTableCodes(play, p.Round, web.Who(c).Name())
+	for _, strip := range p.Evening {
+		p.Asks = p.Asks || slices.ContainsFunc(strip.Players, func(v parts.PlayerCode) bool { return v.Asked })
+	}
 	for _, t := range p.Tables {
+		if p.Evening != nil {
+			break
+		}
 		p.Asks = p.Asks || slices.ContainsFunc(t.Seats, func(v parts.SeatCode) bool { return v.Asked })
 	}
 	page := s.Page(c, "Seat codes", views.NavDesk, sight.SessionCrumbs(play, "Seat codes")...)

@@ -12,12 +12,15 @@ type PostersForm struct {
 	Tables        []string
 	Addresses     []string // at which phones may reach us; none where they do not
 	Standing      int      // posters that were printed and hold
+	Known         bool     // who sits where in every round, so that there are codes for the evening
+	Plays         bool     // who prints them plays, and is not given the codes of those whom they meet
 }
 
 // PostersPage is the posters themselves.
 type PostersPage struct {
 	Path    string
 	Posters []Poster
+	Strips  []parts.PlayerStrip // the codes for the evening; none where they are not printed
 }
 
 // Poster is the poster of a table.
@@ -27,7 +30,15 @@ type Poster struct {
 	Table        string
 	Address      string
 	Code         views.QRCode
-	Strips       []parts.RoundStrip // the seat codes of every round; none where they are not printed
+	Strips       []parts.RoundStrip // the seat codes of every round; none where those are not printed
+}
+
+// codesChosen are the codes that are offered first: those for the evening, but to who plays and would not see them.
+func (f PostersForm) codesChosen() string {
+	if f.Known && !f.Plays {
+		return "evening"
+	}
+	return "rounds"
 }
 
 // PaperForm is the form of a dispute on paper.

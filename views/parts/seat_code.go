@@ -16,3 +16,16 @@ type RoundStrip struct {
 	Name  string
 	Seats []SeatCode
 }
+
+// PlayerStrip is the codes of those under a number, which hold for the evening.
+type PlayerStrip struct {
+	Who     string // "Pair 3"
+	Players []PlayerCode
+}
+
+// PlayerCode is the code of a player, with the seat that they hold in the round that is on.
+type PlayerCode struct {
+	Where string // "North at table 2", "East from table 3 on"
+	Table string // now; empty where they sit out
+	SeatCode
+}

@@ -3,6 +3,7 @@ package sessions
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"redress/bridge"
 	"redress/session"
@@ -56,6 +57,62 @@ func NewTableCodes(play *session.Session, round int, name string) (tables []Tabl
 		tables = append(tables, row)
 	}
 	return tables
+}
+
+// NewPlayerStrips are the codes for the evening of all who play by the movement, or of those at a table in the round
+// that is on; none where no codes were drawn, or the movement does not tell. A director who plays is given none of those
+// whom they meet, and is asked first about those that open boards to them, as with the codes of a round.
+func NewPlayerStrips(play *session.Session, table, name string) (strips []parts.PlayerStrip) {
+	viewer, moves := play.Plays[name], play.Movement
+	if !moves.Known() || play.Codes.Drawn() == "" {
+		return nil
+	}
+	numbers := moves.Numbers()
+	if at, sits := moves.Position(table, play.CurrentRound()); sits {
+		numbers = at.Contestants()
+	}
+	for _, n := range numbers {
+		meets := n != viewer && len(moves.Select(func(p movement.Position) bool {
+			return p.Sits(viewer) && p.Sits(n)
+		})) > 0
+		who := play.Form.Who(n)
+		strip := parts.PlayerStrip{Who: strings.ToUpper(who[:1]) + who[1:]}
+		for _, player := range play.Form.Players(n) {
+			seats, tables := moves.Evening(player)
+			code := play.Codes.OfPlayer(player)
+			if len(seats) == 0 || code == "" {
+				continue
+			}
+			v := parts.PlayerCode{Where: evening(seats, tables), SeatCode: parts.SeatCode{Withheld: meets}}
+			v.Asked = !meets && play.Director(name).PlayersCodeKept(n)
+			if !v.Withheld && !v.Asked {
+				v.Code = code[:len(code)/2] + " " + code[len(code)/2:]
+			}
+			if at, sits := moves.SeatOf(player, play.CurrentRound()); sits {
+				v.Table, v.Seat, v.Name = at.Table, at.Seat.String(), at.Seat.Name()
+				held, _ := play.Holder(at.Table, at.Seat)
+				v.Claim = held.ID
+			}
+			strip.Players = append(strip.Players, v)
+		}
+		if len(strip.Players) > 0 {
+			strips = append(strips, strip)
+		}
+	}
+	return strips
+}
+
+// evening says where a player sits all evening.
+func evening(seats []bridge.Seat, tables []string) string {
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = seat.Name()
+	}
+	where := strings.Join(names, " or ")
+	if len(tables) == 1 {
+		return where + " at table " + tables[0]
+	}
+	return where + " from table " + tables[0] + " on"
 }
 
 // NewStrips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.

@@ -1,6 +1,10 @@
 package sessions
 
-import "redress/views/parts"
+import (
+	"strconv"
+
+	"redress/views/parts"
+)
 
 // CodesPage is the seat codes of a round, for the director's eyes.
 type CodesPage struct {
@@ -8,9 +12,19 @@ type CodesPage struct {
 	Round         int
 	Current, Last int // the round that is on, and the last that codes are shown for
 	Ended         bool
-	Drawn         string       // which codes they are
-	Tables        []TableCodes // none where no codes were drawn
-	Asks          bool         // codes are kept from the reader, who plays, until they were asked
+	Drawn         string              // which codes they are
+	Tables        []TableCodes        // none where no codes were drawn
+	Asks          bool                // codes are kept from the reader, who plays, until they were asked
+	Known         bool                // who sits where in every round, so that there are codes for the evening
+	Evening       []parts.PlayerStrip // where those are shown, and no round
+}
+
+// shown is what of the codes is shown, as the address names it.
+func (p CodesPage) shown() string {
+	if p.Evening != nil {
+		return "evening"
+	}
+	return strconv.Itoa(p.Round)
 }
 
 // Rounds are those to choose from.

@@ -1,0 +1,106 @@
+package handlers_test
+
+import (
+	"strings"
+	"testing"
+
+	"redress/bridge"
+	"redress/session"
+	"redress/session/movement"
+	sessionsview "redress/views/sessions"
+)
+
+// eveningCode is the code for the evening of who sits in a seat in the round that is on.
+func (r *room) eveningCode(t testing.TB, table string, seat bridge.Seat) string {
+	t.Helper()
+	play := r.play(t)
+	sits, _ := play.Movement.Sitting(table, seat, play.CurrentRound())
+	return play.Codes.OfPlayer(play.Form.PlayerIn(seat, sits))
+}
+
+// TestACodeForTheEvening is typed once: the stationary pair has its seat in the next round, and who moves has theirs at
+// the next table's page, with the same phone; nothing is shown of a board that is still to come.
+func TestACodeForTheEvening(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	north, east := r.elsewhere(t), r.elsewhere(t)
+	north.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", strings.ToLower(r.eveningCode(t, "1",
+		bridge.North))).pressed("")
+	east.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", r.eveningCode(t, "1", bridge.East)).pressed("")
+	north.says("You sit North")
+	east.says("You sit East")
+	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
+	north.opens(r.tables["1"]).says("You sit North", "Round 2", "!The code of your seat")
+	east.opens(r.tables["1"]).says("In this round this phone holds East at table 2", "!You sit")
+	east.opens(r.tables["2"]).says("You sit East", "!The code of your seat")
+	// who comes to the table that East has left has a code of their own
+	other := r.elsewhere(t)
+	other.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", r.eveningCode(t, "2", bridge.East)).press("")
+	other.says("This code is not that of the seat in this round.")
+	other.form("/seat").with("seat", "E", "code", r.eveningCode(t, "1", bridge.East)).pressed("")
+	other.says("You sit East")
+	// the boards on which something can be filed are those of the rounds that began, where the pair sat
+	east.opens(r.tables["2"]+"/dispute").says("Board 1 (round 1, table 1)", "Board 5", "!Board 3", "!Board 4")
+	other.opens(r.tables["1"]+"/dispute").says("Board 3", "!round 1")
+	// the director frees a seat that was claimed for the evening, and it is claimed anew
+	director := r.visitor(t)
+	director.opens("/sessions/"+r.id+"/codes").says("Seat codes for the evening", "Pair 1 NS", "North at table 1",
+		"East from table 1 on", "Claimed")
+	director.form("/free").pressed("Free")
+	north.opens(r.tables["1"]).says("!You sit", "The code of your seat")
+	east.opens(r.tables["2"]).says("You sit East")
+}
+
+// TestStripsForTheEvening: one a pair, and a poster a table.
+func TestStripsForTheEvening(t *testing.T) {
+	v := newClub(t).visitor(t)
+	page := thursday(v) // five tables
+	for _, printed := range []struct {
+		codes, table  string
+		strips, cells int
+		codesThere    int
+	}{
+		{"evening", "", 10, 0, 20}, {"evening", "3", 2, 0, 4}, {"rounds", "", 0, 100, 100}, {"rounds", "3", 0, 20, 20},
+		{"1", "3", 0, 20, 20}, {"none", "", 0, 0, 0}, {"", "3", 0, 0, 0},
+	} {
+		v.opens(page+"/posters").form("/posters").with("codes", printed.codes, "table", printed.table).pressed("")
+		strips, cells, codes := 0, 0, all(v.doc, named("code"))
+		for _, list := range all(v.doc, class("pair-strips")) {
+			strips += len(all(list, named("li")))
+		}
+		for _, sheet := range all(v.doc, class("strips")) {
+			cells += len(all(sheet, named("td")))
+		}
+		if strips != printed.strips || cells != printed.cells || len(codes) != printed.codesThere {
+			t.Errorf("codes %q of table %q: %d strips, %d cells, %d codes; want %+v", printed.codes, printed.table,
+				strips, cells, len(codes), printed)
+		}
+	}
+	movement, err := movement.Mitchell{Tables: session.Numbered(8), Rounds: 7, BoardsIn: 3}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := &session.Session{}
+	play.Movement, play.Codes = movement, newRoom(t, mitchell(t)).play(t).Codes
+	if strips := sessionsview.NewPlayerStrips(play, "", ""); len(strips) != 16 {
+		t.Errorf("%d strips for eight tables and seven rounds", len(strips))
+	}
+}
+
+// TestTheCodesForTheEveningOfOthers: who directs and plays is given none of those whom they meet, and is asked about
+// those that open boards to them.
+func TestTheCodesForTheEveningOfOthers(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	director, page := r.visitor(t), "/sessions/"+r.id
+	of := func(table string, seat bridge.Seat) string {
+		code := r.eveningCode(t, table, seat)
+		return code[:3] + " " + code[3:]
+	}
+	r.do(t, session.DirectorPlays{Director: "director", Contestant: movement.Number{N: 2, Line: "NS"}})
+	director.opens(page+"/codes").says("Seat codes, round 1")
+	director.opens(page+"/codes?round=evening").says(of("2", bridge.North), "kept from you", "ask a colleague", "!"+
+		of("1", bridge.North), "!"+of("1", bridge.East))
+	director.opens(page+"/posters").says("You play, so the codes for the evening")
+	director.opens(page+"/codes?round=evening").form("/codes").press("Show the codes").want(403)
+	director.form("/codes").with("opens", "alone").pressed("Do it all the same")
+	director.says(of("1", bridge.North), "!kept from you", "!"+of("1", bridge.East))
+}
