@@ -42,6 +42,15 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
+	if p.MayAsk && wrong == nil && o.Session != "" {
+		play, err := s.Session(c.Request().Context(), o.Session)
+		if err != nil {
+			return err
+		}
+		if wait := play.Settings.AccountsWait(); wait > 0 {
+			p.Due = strconv.Itoa(int(wait / time.Minute))
+		}
+	}
 	for _, seat := range bridge.Seats {
 		p.Seats = append(p.Seats, heardSeat(o, c, seat, now))
 	}

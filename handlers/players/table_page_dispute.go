@@ -17,16 +17,13 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/regulations"
 	"redress/views"
 	view "redress/views/players"
 )
 
 // filings are limited by the phone.
 var filings = web.NewPace("disputes from one phone", 4, 5*time.Minute)
-
-// accountsWait is how long the accounts of a dispute are waited for before they open by themselves. The director opens
-// them sooner.
-const accountsWait = 24 * time.Hour
 
 // draft is a dispute that is typed and not filed yet.
 type draft struct {
@@ -79,7 +76,11 @@ func (s *Handlers) filingPage(c echo.Context, v *sight.Visit, f view.FilingForm,
 		return err
 	}
 	f.Path, f.Request, f.Boards = v.Path, next, boards(v)
-	f.Promises = s.dispute(v, v.Claims[0]).Promises()
+	filed := s.dispute(v, v.Claims[0])
+	f.Promises = filed.Promises()
+	if filed.Due > 0 {
+		f.Wait = v.Play.Settings.Words(regulations.AccountsMinutes)
+	}
 	if f.Board == "" && len(f.Boards) == 1 {
 		f.Board = f.Boards[0].Value
 	}
@@ -208,7 +209,9 @@ func (s *Handlers) openDispute(c echo.Context, v *sight.Visit, id string, claim 
 func (s *Handlers) dispute(v *sight.Visit, claim session.Claim) casefile.FileDispute {
 	filed := casefile.FileDispute{Seat: &claim.Seat}
 	if _, director := s.EditionTag(v.Play.Edition); director {
-		filed.Due = s.Now().Add(accountsWait).Unix()
+		if wait := v.Play.Settings.AccountsWait(); wait > 0 {
+			filed.Due = s.Now().Add(wait).Unix()
+		}
 	} else {
 		filed.NoDirector = true
 	}

@@ -191,6 +191,11 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected%s",
 			play.AppealMinutes, rulebook.TimeToAppeal.Cite(play.Edition))},
 	}
+	wait := "open to the other side when both are in, or when the director opens them"
+	if play.Settings.AccountsWait() > 0 {
+		wait = "open to the other side after " + play.Settings.Words(regulations.AccountsMinutes) + " at the latest"
+	}
+	p.Facts = append(p.Facts, views.KeyValue{Key: "Written accounts of a dispute", Value: web.Upper(wait)})
 	if warning := s.Cfg.Library.Current().OutOfForce(play.Edition, play.Date); warning != "" {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Check the Laws", Value: warning})
 	}

@@ -39,6 +39,7 @@ const (
 	PenaltyVPs        Key = "penalty-vps"
 	CorrectionMinutes Key = "correction-minutes"
 	AppealMinutes     Key = "appeal-minutes"
+	AccountsMinutes   Key = "accounts-minutes"
 	AppealTo          Key = "appeal-to"
 	AppealForm        Key = "appeal-form"
 	AppealBy          Key = "appeal-by"
@@ -46,6 +47,7 @@ const (
 	AppealTie         Key = "appeal-tie"
 	AppealDeposit     Key = "appeal-deposit"
 	AppealSanction    Key = "appeal-sanction"
+	AppealFurther     Key = "appeal-further"
 )
 
 // Term is what a setting is about and which values it can have.
@@ -156,6 +158,8 @@ var Terms = []Term{
 		Decimals: true},
 	{Key: CorrectionMinutes, Title: "Correction period", Law: "79C1", Unit: "minutes", Standard: "30"},
 	{Key: AppealMinutes, Title: "Time to ask for a ruling or a review", Law: "92B", Unit: "minutes", Standard: "30"},
+	{Key: AccountsMinutes, Title: "Written accounts of a dispute open to the other side after (0: when both are in)",
+		Unit: "minutes", Standard: "15"},
 	{Key: AppealTo, Title: "Who hears an appeal", Law: "93"},
 	{Key: AppealForm, Title: "Form of review", Law: "93", Choices: []Choice{
 		{"committee", "an appeals committee of three or more"},
@@ -176,6 +180,8 @@ var Terms = []Term{
 	}},
 	{Key: AppealDeposit, Title: "Deposit with an appeal"},
 	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A"},
+	{Key: AppealFurther, Title: "A further appeal after the decision: to whom, until when and in what form",
+		Law: "93C1"},
 }
 
 // TermOf is the term of a key; false where there is none.

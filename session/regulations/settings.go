@@ -3,6 +3,8 @@ package regulations
 import (
 	"maps"
 	"slices"
+	"strconv"
+	"time"
 
 	"redress/fault"
 )
@@ -70,6 +72,19 @@ func (s Settings) Value(key Key) string {
 	}
 	term, _ := TermOf(key)
 	return term.Standard
+}
+
+// Words is the value of a term for people, such as "30 minutes"; empty where the director decides.
+func (s Settings) Words(key Key) string {
+	term, _ := TermOf(key)
+	return term.Words(s.Value(key))
+}
+
+// AccountsWait is for how long the written accounts of a dispute are waited for, before they open to the other side by
+// themselves; 0 where they open when both are in, or when the director opens them.
+func (s Settings) AccountsWait() time.Duration {
+	minutes, _ := strconv.Atoi(s.Value(AccountsMinutes))
+	return time.Duration(minutes) * time.Minute
 }
 
 // All is every setting with where it comes from, in the order of [Terms], for people to see. The source is told while

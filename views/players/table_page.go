@@ -63,6 +63,7 @@ type FilingForm struct {
 	Board, What   string
 	Kept          bool // it was typed before
 	Promises      []string
+	Wait          string // for how long the accounts are waited for; empty where no time is set
 	Matters       []Matter
 	Field, Error  string
 }
