@@ -96,11 +96,11 @@ func TestTheCodesForTheEveningOfOthers(t *testing.T) {
 		return code[:3] + " " + code[3:]
 	}
 	r.do(t, session.DirectorPlays{Director: "director", Contestant: movement.Number{N: 2, Line: "NS"}})
-	director.opens(page+"/codes").says("Seat codes, round 1")
+	director.opens(page + "/codes").says("Seat codes, round 1")
 	director.opens(page+"/codes?round=evening").says(of("2", bridge.North), "kept from you", "ask a colleague", "!"+
 		of("1", bridge.North), "!"+of("1", bridge.East))
-	director.opens(page+"/posters").says("You play, so the codes for the evening")
-	director.opens(page+"/codes?round=evening").form("/codes").press("Show the codes").want(403)
+	director.opens(page + "/posters").says("You play, so the codes for the evening")
+	director.opens(page + "/codes?round=evening").form("/codes").press("Show the codes").want(403)
 	director.form("/codes").with("opens", "alone").pressed("Do it all the same")
 	director.says(of("1", bridge.North), "!kept from you", "!"+of("1", bridge.East))
 }

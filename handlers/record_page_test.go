@@ -128,7 +128,7 @@ func TestTwoMarks(t *testing.T) {
 	if poll.Get("at-table") != "4S" || len(strings.Fields(poll.Get("auction"))) != 6 {
 		t.Errorf("peers are asked about %s after %q", poll.Get("at-table"), poll.Get("auction"))
 	}
-	v.opens(path+"/record").form("/record").pressed("mark:6")
+	v.opens(path + "/record").form("/record").pressed("mark:6")
 	without := v.form("/record")
 	without.values.Del("action")
 	without.pressed("save")
@@ -169,7 +169,7 @@ func TestPlayByTapping(t *testing.T) {
 	if k.entries(t) != before+2 {
 		t.Error("the play was not stored once")
 	}
-	v.opens(path + "/record/play").says("in question", "complained of").links()
+	v.opens(path+"/record/play").says("in question", "complained of").links()
 	v.opens(path).says("♥A in trick 1; complained of: ♥3 in trick 1")
 }
 
