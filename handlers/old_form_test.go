@@ -49,6 +49,8 @@ var edits = []edit{
 		theirs: "8", yours: "11", do: "save"},
 	{route: "/cases/:id/record/hands", page: "/cases/{c}/record/hands", field: "n", one: "- - - 2", other: "- - - 3",
 		before: []string{"e", "", "s", "", "w", ""}, theirs: "North - - - 2", yours: "North - - - 3", do: "save"},
+	{route: "/cases/:id/record/play", page: "/cases/{c}/record/play", field: "card", one: "HA", other: "H2",
+		theirs: "♥A", yours: "♥2", do: "save", blank: true},
 	{route: "/cases/:id/score", page: "/cases/{score}/score", field: "tricks", one: "9", other: "8", do: "save",
 		before: []string{"contract", "3NT by N", "tricks", "7", "table", "3NT by N", "tabletricks", "10", "reason",
 			"So."},

@@ -208,12 +208,14 @@ func TestCodes(t *testing.T) {
 		return strings.Join(list, ", ")
 	}
 	first := codes(page + "/codes?round=1")
-	if codes(page+"/codes") == first || codes(page+"/codes?round=evening") != codes(page+"/codes") || codes(page+"/codes?round=2") == first ||
+	if codes(page+"/codes") == first || codes(page+"/codes?round=evening") != codes(page+"/codes") ||
+		codes(page+"/codes?round=2") == first ||
 		codes(page+"/codes?round=99") != first {
 		t.Error("the codes of a round are not its own")
 	}
 	v.opens(page+"/codes").form("/codes").with("table", "2").pressed("Draw new codes")
-	if second := codes(page + "/codes?round=1"); second == first || second[:4*len("XXX XXX, ")] != first[:4*len("XXX XXX, ")] {
+	const four = 4 * len("XXX XXX, ")
+	if second := codes(page + "/codes?round=1"); second == first || second[:four] != first[:four] {
 		t.Error("new codes for table 2 changed nothing, or those of table 1")
 	}
 	v.request(http.MethodPost, page+"/seats/free", map[string][]string{"request": {"0123456789abcdef"}, "table": {"1"},

@@ -60,8 +60,8 @@ func NewTableCodes(play *session.Session, round int, name string) (tables []Tabl
 }
 
 // NewPlayerStrips are the codes for the evening of all who play by the movement, or of those at a table in the round
-// that is on; none where no codes were drawn, or the movement does not tell. A director who plays is given none of those
-// whom they meet, and is asked first about those that open boards to them, as with the codes of a round.
+// that is on; none where no codes were drawn, or the movement does not tell. A director who plays is given none of
+// those whom they meet, and is asked first about those that open boards to them, as with the codes of a round.
 func NewPlayerStrips(play *session.Session, table, name string) (strips []parts.PlayerStrip) {
 	viewer, moves := play.Plays[name], play.Movement
 	if !moves.Known() || play.Codes.Drawn() == "" {
