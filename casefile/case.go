@@ -142,6 +142,8 @@ type Ruling struct {
 	At         int64
 	Seq        int64
 	Superseded bool
+	// when whoever issued it took it back, unix seconds; 0 where nobody did. It then holds nothing, and never did.
+	TakenBack int64 `json:",omitempty"`
 }
 
 // Run finds a run by its id; nil where there is none.
@@ -171,12 +173,14 @@ func (c *Case) Current() *Run {
 	return nil
 }
 
-// Standing is the ruling in force: the last one that was issued; nil where there is none.
+// Standing is the ruling in force: the last one that was issued and not taken back; nil where there is none.
 func (c *Case) Standing() *Ruling {
-	if len(c.Rulings) == 0 {
-		return nil
+	for _, r := range slices.Backward(c.Rulings) {
+		if r.TakenBack == 0 {
+			return r
+		}
 	}
-	return c.Rulings[len(c.Rulings)-1]
+	return nil
 }
 
 // ruling finds a ruling by its number; nil where there is none.
@@ -309,6 +313,7 @@ var own = map[string]applier{
 	"consulted":      body[consulted](1),
 	"score-assigned": body[scoreAssigned](2),
 	"ruling-issued":  body[rulingIssued](2),
+	"ruling-undone":  body[rulingUndone](1),
 	"reopened":       body[reopened](1),
 	"closed":         body[closed](1),
 	"text-erased":    body[textErased](1),

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
@@ -51,6 +52,12 @@ func assigning(change func(s *adjustment.Score), reason string) builder {
 		change(&score)
 		return AssignScore{On: plain, Score: score, Reason: reason}
 	}
+}
+
+// undoing takes the ruling back a second after it was issued.
+func undoing(d *desk, _ *Case) Command {
+	d.now = d.now.Add(time.Second - time.Minute)
+	return UndoRuling{1}
 }
 
 func erasing(ids ...string) builder {
@@ -302,6 +309,8 @@ func TestCommands(t *testing.T) {
 			changed(reserving, func(r *Reserve) { r.AppealMinutes = 30 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().Title == "Ruling reserved" && c.Standing().AppealBy == 0 }},
 
+		{"a ruling is taken back in the same minute", "ruled", nil, undoing, "ruling-undone",
+			func(c *Case) bool { return c.State == Open && c.Standing() == nil && c.Rulings[0].TakenBack > 0 }},
 		{"a case is taken up again after a ruling", "ruled", nil, always(Reopen{"The hands were misread."}), "reopened",
 			func(c *Case) bool {
 				return c.State == Open && len(c.Rulings) == 1 && !c.Rulings[0].Superseded && c.Reason.ID != ""
@@ -460,6 +469,11 @@ func TestCommandsThatFail(t *testing.T) {
 			"The answers no longer lead to a point where play goes on. Look at the case again."},
 		{"come back to no questionnaire", "adjourned", nil, always(ComeBack{"no-run", small()}), fault.NotFound, "",
 			noRun},
+		{"a ruling is taken back too late", "ruled", nil, always(UndoRuling{1}), fault.Conflict, "",
+			"The minute in which ruling 1 could be taken back is over. To correct it, take the case up again; a new " +
+				"ruling then takes its place."},
+		{"a ruling that never was", "ruled", nil, always(UndoRuling{2}), fault.Conflict, "",
+			"Ruling 2 is not in force any more. Look at the case again."},
 		{"come back twice", "adjourned", comingBack, comingBack, fault.Forbidden, "", refusal[Open]},
 
 		{"an empty note", "opened", nil, always(AddNote{}), fault.Invalid, "note", "Type the note first."},

@@ -72,6 +72,13 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."},
 			CloseCase{"Everybody is content."})
 	},
+	"v1-undone": func(d *desk) *Case {
+		c := d.undo(d.at("ruled"))
+		c = d.do(c, answer(c, small(), "damage", "no", "They had no play for it."))
+		c = d.do(c, issue(c, small()))
+		c = d.do(c, Reopen{"East asks again."})
+		return d.undo(d.do(c, issue(c, small())))
+	},
 	"v1-own-words":     ownWordsStory,
 	"v1-second-matter": secondMatterStory,
 	"v1-waiting":       func(d *desk) *Case { return d.at("adjourned") },

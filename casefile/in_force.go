@@ -1,9 +1,12 @@
 package casefile
 
 import (
+	"slices"
+
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
 	"redress/casefile/history"
+	"redress/fault"
 	"redress/ledger"
 	"redress/session/score"
 )
@@ -43,6 +46,83 @@ func DecidedBy(c *Case, r *Ruling) *appeal.Appeal {
 		}
 	}
 	return nil
+}
+
+// ReplacedBy is the ruling that took the place of another; nil where none did, or whoever issued it took it back.
+func ReplacedBy(c *Case, r *Ruling) *Ruling {
+	for _, later := range c.Rulings {
+		if later.Supersedes == r.Number && later.TakenBack == 0 {
+			return later
+		}
+	}
+	return nil
+}
+
+// UndoSeconds is how long whoever issued a ruling can take it back as if it had not been given: as long as it takes to
+// see that the wrong button was pressed. What is found later is put right by a new ruling.
+const UndoSeconds = 60
+
+// UndoRuling takes a ruling back in the minute after it was issued: it stays in the history as taken back, and the case
+// is as it was before, with its answers.
+type UndoRuling struct{ Number int }
+
+type rulingUndone struct {
+	Number int `json:"number"`
+}
+
+// Name implements Command.
+func (UndoRuling) Name() string { return "undo-ruling" }
+
+// Decide implements Command.
+func (u UndoRuling) Decide(c *Case, d *ledger.Draft) error {
+	if err := Undoable(c, u.Number, d.Actor, d.At.Unix()); err != nil {
+		return err
+	}
+	d.Add("ruling-undone", 1, rulingUndone(u))
+	return nil
+}
+
+// Undoable is why somebody cannot take a ruling back at a time (unix seconds), and what they can do instead; nil where
+// they can.
+func Undoable(c *Case, number int, who string, now int64) error {
+	const instead = "To correct it, take the case up again; a new ruling then takes its place."
+	r := c.Standing()
+	switch {
+	case r == nil || r.Number != number:
+		return fault.New(fault.Conflict, "Ruling %d is not in force any more. Look at the case again.", number)
+	case DecidedBy(c, r) != nil || c.WasReferred():
+		return fault.New(fault.Forbidden, "What was decided on an appeal or by the adjudicator is not taken back here.")
+	case r.Actor != who:
+		return fault.New(fault.Forbidden, "Ruling %d was issued by %s, who alone can take it back. %s", number, r.Actor,
+			instead)
+	case c.ReviewAsked() > 0 || slices.ContainsFunc(c.Appeals, against(number)):
+		return fault.New(fault.Conflict, "A side has asked for a review of ruling %d already, so it cannot be taken "+
+			"back. %s", number, instead)
+	case now >= r.At+UndoSeconds:
+		return fault.New(fault.Conflict, "The minute in which ruling %d could be taken back is over. %s", number,
+			instead)
+	}
+	return nil
+}
+
+// against finds an appeal against a ruling.
+func against(number int) func(*appeal.Appeal) bool {
+	return func(a *appeal.Appeal) bool { return a.Ruling == number }
+}
+
+func (b rulingUndone) fold(c *Case, e ledger.Entry) {
+	undone := c.ruling(b.Number)
+	if undone == nil {
+		return
+	}
+	undone.TakenBack = e.At
+	if before := c.ruling(undone.Supersedes); before != nil {
+		before.Superseded = false
+	}
+	c.State = Open
+	if standing := c.Standing(); standing != nil && standing.Reserved {
+		c.State = Reserved
+	}
 }
 
 // Superseding is why one ruling took the place of another; nothing of it where the director issued another, so that the

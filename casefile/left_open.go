@@ -27,7 +27,9 @@ func (c *Case) LeftOpen() []*Run {
 
 // decides tells whether a ruling was given on a run.
 func (c *Case) decides(r *Run) bool {
-	return slices.ContainsFunc(c.Rulings, func(ruling *Ruling) bool { return ruling.Run == r.ID && !ruling.Reserved })
+	return slices.ContainsFunc(c.Rulings, func(ruling *Ruling) bool {
+		return ruling.Run == r.ID && !ruling.Reserved && ruling.TakenBack == 0
+	})
 }
 
 // leftOpen are the titles of the matters that were left open, for the lists.

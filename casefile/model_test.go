@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"redress/access"
 	"redress/casefile/adjustment"
@@ -59,6 +60,10 @@ func (p *player) sensible(c *Case) Command {
 	case Waiting:
 		return ComeBack{c.Current().ID, q}
 	case Ruled, Closed:
+		if c.State == Ruled && p.IntN(2) == 0 {
+			p.now = p.now.Add(-time.Minute + time.Second) // a moment after the last entry
+			return UndoRuling{c.Standing().Number}
+		}
 		return Reopen{"Something was misread."}
 	}
 	if c.Current() == nil {
@@ -350,15 +355,23 @@ func (w *watch) projection(p *player, c *Case) {
 	}
 }
 
-// rulings: none is lost or changed, they are numbered from 1, and each supersedes the one before it.
+// rulings: none is lost or changed, they are numbered from 1, and each supersedes the one before it that was not taken
+// back.
 func (w *watch) rulings(p *player, c *Case) {
 	for i, r := range c.Rulings {
 		key := fmt.Sprintf("%s %d", c.ID, i+1)
-		if r.Number != i+1 || r.Supersedes != i || r.Superseded != (i+1 < len(c.Rulings)) {
+		before := 0
+		for _, earlier := range c.Rulings[:i] {
+			if earlier.TakenBack == 0 {
+				before = earlier.Number
+			}
+		}
+		if r.Number != i+1 || r.Supersedes != before || r.Superseded != (ReplacedBy(c, r) != nil) ||
+			r.TakenBack > 0 && c.Standing() == r {
 			w.Errorf("%s: %+v", key, r)
 		}
 		asIssued := *r
-		asIssued.Superseded, asIssued.Score = false, nil
+		asIssued.Superseded, asIssued.Score, asIssued.TakenBack = false, nil, 0
 		content := p.contents[r.Transcript]
 		if err := content.Check(); err != nil || content.Kind != "transcript" {
 			w.Errorf("%s: %v", key, err)

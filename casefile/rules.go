@@ -72,6 +72,7 @@ var rules = map[string]rule{
 		access.Scorer}, heard: []access.Role{access.CommitteeMember, access.Chief}},
 	"issue-ruling": {moves: moves{Open: {Ruled}, Reserved: {Ruled}}, roles: atTable},
 	"reserve":      {moves: moves{Open: {Reserved}}, roles: directors},
+	"undo-ruling":  {moves: moves{Ruled: {Open, Reserved}}, roles: atTable},
 	"reopen":       {moves: moves{Ruled: {Open}, Closed: {Open}}, roles: atTable},
 	"close-case": {moves: moves{Open: {Closed}, Waiting: {Closed}, Referred: {Closed}}, roles: atTable,
 		referred: []access.Role{access.Chief}},

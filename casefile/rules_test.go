@@ -33,7 +33,7 @@ var commands = map[string]Command{
 	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{},
 	"AssignScore": AssignScore{},
 	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{},
-	"EraseAccount": EraseAccount{},
+	"UndoRuling": UndoRuling{}, "EraseAccount": EraseAccount{},
 	"FileDispute":  FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{},
 	"StateFact": StateFact{}, "ProposeSkip": ProposeSkip{},
 	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{},

@@ -121,6 +121,7 @@ const (
 	NothingTold  PlayerTold = "" // the director hears it at the table
 	ToldOfAppeal PlayerTold = "appeal"
 	ToldOfRuling PlayerTold = "ruling"
+	ToldOfUndone PlayerTold = "ruling taken back"
 	HasToldTheir PlayerTold = "has told"
 	AskedToTell  PlayerTold = "asked"
 )
@@ -130,6 +131,7 @@ func (p PlayerTold) Words() string {
 	return map[PlayerTold]string{
 		ToldOfAppeal: "There is a ruling, and an appeal against it is under way.",
 		ToldOfRuling: "There is a ruling. Read it, with its reasons.",
+		ToldOfUndone: "The ruling was taken back. It does not count; the director goes on with the case.",
 		HasToldTheir: "You have told what happened.",
 		AskedToTell:  "Both sides are asked what happened. Tell it.",
 	}[p]
@@ -144,6 +146,8 @@ func (x InSession) Tells(held session.Claim) PlayerTold {
 		return ToldOfAppeal
 	case allowed && x.c.Standing() != nil:
 		return ToldOfRuling
+	case allowed && len(x.c.Rulings) > 0:
+		return ToldOfUndone
 	case x.c.Dispute == nil:
 		return NothingTold
 	case x.c.Accounts.HasTold(held.Seat):

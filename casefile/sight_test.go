@@ -244,6 +244,8 @@ func TestPlayersAreTold(t *testing.T) {
 			case "-":
 			case "ruling":
 				c.Rulings = []*Ruling{{Number: 1}}
+			case "ruling taken back":
+				c.Rulings = []*Ruling{{Number: 1, TakenBack: 9}}
 			case "appeal":
 				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Hearing}}
 			case "appeal decided":

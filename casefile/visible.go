@@ -187,7 +187,8 @@ func (r Reader) Log(entries []ledger.Entry) ([]history.Event, error) {
 var forAll = map[string]bool{
 	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true,
 	"played-on":    true,
-	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true, "reopened": true,
+	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true,
+	"ruling-undone": true, "reopened": true,
 	"closed":       true,
 	"review-asked": true, "link-replaced": true,
 

@@ -145,6 +145,8 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 		{"closed", plain(casefile.CloseCase{Reason: "They agreed."})},
 		{"reopened", plain(casefile.Reopen{Reason: "They did not."})},
 		{"ruled", rules},
+		{"the ruling taken back", plain(casefile.UndoRuling{Number: 1})},
+		{"ruled after that", rules},
 		{"reopened after the ruling", plain(casefile.Reopen{Reason: "A slip."})},
 		{"ruled again", rules},
 		{"an appeal", lodges},

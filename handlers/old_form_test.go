@@ -145,6 +145,7 @@ var restOnAll = map[string]string{
 	"/sessions/:id/rounds/back": "the number of the round is what was seen: no other is " +
 		"taken back",
 	"/sessions/:id/calls/:call/back": "from is who was seen to have the call",
+	"/cases/:id/undo":                "the ruling that was seen, by its number: no other is taken back",
 	"/cases/:id/take":                "from is who was seen to have the case",
 	"/adjudication/:id/take":         "from is who was seen to have the case",
 	"/p/:token/appeal/:do": "a player speaks for their own side, and what was said is " +

@@ -59,6 +59,8 @@ func (c Case) chain(zone *time.Location) []Block {
 		r := i.Transcript
 		became := "It stands."
 		switch {
+		case i.TakenBack > 0:
+			became = "Taken back, " + Moment(i.TakenBack, zone) + "; it does not count."
 		case i.Later > 0:
 			became = fmt.Sprintf("Superseded by ruling %d.", i.Later)
 		case r.Reserved:
@@ -69,7 +71,7 @@ func (c Case) chain(zone *time.Location) []Block {
 			title += fmt.Sprintf(" (supersedes ruling %d)", r.Supersedes)
 		}
 		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(fmt.Sprint(r.Ruling)), Plain(Moment(r.At, zone)),
-			Plain(r.Director), Plain(title), Plain(became)}, Own: i.Later == 0})
+			Plain(r.Director), Plain(title), Plain(became)}, Own: i.Later == 0 && i.TakenBack == 0})
 	}
 	return []Block{t}
 }

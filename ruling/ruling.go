@@ -20,6 +20,7 @@ type Issued struct {
 	Hash       string // of the transcript
 	Entry      string // hash of the log's entry that issued it
 	Later      int    // number of the ruling that superseded it; 0 while it stands
+	TakenBack  int64  // when whoever issued it took it back, unix seconds; 0 where nobody did
 	Texts      Texts  // the personal texts of the case; an erased one says so
 	Director   bool   // its laws know a director
 	Moved      *Moved // that its figures no longer hold when it is printed; nil where they do
@@ -142,6 +143,10 @@ func (p printing) standing() []Block {
 			run.Path = fmt.Sprintf("/cases/%s/rulings/%d", p.t.Case, number)
 		}
 		return run
+	}
+	if p.TakenBack > 0 {
+		note(false, "Taken back.", Run{Text: "It was issued by mistake, was taken back " +
+			p.at(p.TakenBack) + ", and does not count."})
 	}
 	if p.Later > 0 {
 		note(false, "Superseded.", other(p.Later), Run{Text: " stands in its place."})

@@ -17,6 +17,19 @@
   });
 
   // A print button is of use only where there is a script.
+  // How long a ruling can still be taken back. The server's clock decides; here it only counts down.
+  document.querySelectorAll("form[data-undo]").forEach(function (form) {
+    var end = Date.now() + 1000 * Number(form.getAttribute("data-undo")), left = form.querySelector("[data-undo-left]");
+    function tick() {
+      var seconds = Math.ceil((end - Date.now()) / 1000);
+      left.textContent = "0:" + ("0" + Math.max(0, seconds)).slice(-2);
+      if (seconds > 0) { window.setTimeout(tick, 250); return; }
+      left.hidden = form.querySelector("button").hidden = true;
+      form.querySelector("[data-undo-over]").hidden = false;
+    }
+    tick();
+  });
+
   document.querySelectorAll("[data-print]").forEach(function (button) {
     button.hidden = false;
     button.addEventListener("click", function () { window.print(); });

@@ -25,7 +25,7 @@ func Counted(c *casefile.Case) *casefile.Ruling {
 // directors are the rulings of directors that were not reserved, in their order.
 func directors(c *casefile.Case) (given []*casefile.Ruling) {
 	for _, r := range c.Rulings {
-		if !r.Reserved && !slices.ContainsFunc(c.Appeals, func(a *appeal.Appeal) bool {
+		if !r.Reserved && r.TakenBack == 0 && !slices.ContainsFunc(c.Appeals, func(a *appeal.Appeal) bool {
 			return a.Decision != nil &&
 				a.Decision.Gives == r.Number
 		}) {
@@ -127,7 +127,7 @@ func (r *Row) rule(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcr
 
 // courseTo is what kept a case from being ruled on in one go before an entry.
 func courseTo(seq int64, c *casefile.Case, entries []ledger.Entry) Course {
-	if c.Rulings[0].Reserved && c.Rulings[0].Seq < seq {
+	if slices.ContainsFunc(c.Rulings, func(r *casefile.Ruling) bool { return r.Reserved && r.Seq < seq }) {
 		return Deferred
 	}
 	if slices.ContainsFunc(entries, func(e ledger.Entry) bool { return e.Kind == "adjourned" && e.Seq < seq }) {
@@ -148,7 +148,7 @@ func spentOn(given *casefile.Ruling, entries []ledger.Entry) (map[string]int64, 
 		}
 		var b struct{ Run, Step string }
 		switch e.Kind {
-		case "reopened":
+		case "reopened", "ruling-undone":
 			since = e.At
 		case "adjourned", "ruling-issued":
 			since = 0

@@ -110,6 +110,8 @@ func (d *desk) command(c *casefile.Case, words []string) casefile.Command {
 		return issue()
 	case "reserve":
 		return casefile.Reserve{IssueRuling: issue(), Due: d.now.Unix() + 3600}
+	case "undo":
+		return casefile.UndoRuling{Number: c.Standing().Number}
 	case "reopen":
 		return casefile.Reopen{Reason: "There is more to it."}
 	case "close":

@@ -90,6 +90,8 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			if b.Supersedes > 0 {
 				event.What += fmt.Sprintf(" (supersedes ruling %d)", b.Supersedes)
 			}
+		case "ruling-undone":
+			event.What = fmt.Sprintf("Ruling %d was taken back", b.Number)
 		case "reopened":
 			event.What = "The case was taken up again"
 		case "closed":

@@ -39,14 +39,16 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 	if err != nil {
 		return err
 	}
-	for i, r := range o.Rulings {
+	for _, r := range o.Rulings {
 		link := parts.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title),
 			Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
 		if a := casefile.DecidedBy(o.Case, r); a != nil {
 			link.By = web.Upper(ruling.HearerWords(a.Form))
 		}
-		if i+1 < len(o.Rulings) {
-			link.Why = superseded(o, casefile.Superseded(o.Case, r, o.Rulings[i+1], entries, told))
+		if by := casefile.ReplacedBy(o.Case, r); r.TakenBack > 0 {
+			link.Why = "Taken back by " + r.Actor + ", " + s.Clock(r.TakenBack) + "."
+		} else if by != nil {
+			link.Why = superseded(o, casefile.Superseded(o.Case, r, by, entries, told))
 		}
 		p.Chain = append(p.Chain, link)
 	}

@@ -2,6 +2,7 @@ package cases
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -139,6 +140,20 @@ func (s *Handlers) SaveNote(c echo.Context) error {
 func (s *Handlers) SaveConsultation(c echo.Context) error {
 	return s.giveCommand(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: web.Trimmed(c, "who"),
 		Said: web.Trimmed(c, "said")})
+}
+
+// UndoRuling answers POST /cases/:id/undo: who has just issued a ruling takes it back. What comes too late is offered
+// the other way to correct it.
+func (s *Handlers) UndoRuling(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(c.FormValue("number"))
+	if _, err := s.Do(c, o, casefile.UndoRuling{Number: number}); err != nil {
+		return s.showAgain(c, o, err, again{form: views.TextForm{Field: "reopen"}})
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
 // ReopenCase answers POST /cases/:id/reopen.

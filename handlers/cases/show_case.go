@@ -245,6 +245,7 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	}
 	p.Sheet, p.Behind = ruling.Of(issued, s.Zone()), ruling.Behind(issued, s.Zone())
 	p.Keys = ruling.KeysFor(issued.Transcript.Score)
+	p.Undo = sight.Undo(s.Desk, o, standing, p.NoteForm.Request)
 	return nil
 }
 

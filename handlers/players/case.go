@@ -65,8 +65,22 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 	return s.Render(c, status, view.MatterView(page, p))
 }
 
+// undone says that the ruling given last was taken back; empty where it was not.
+func undone(s *Handlers, m *sight.PlayerCase) string {
+	if len(m.Rulings) == 0 {
+		return ""
+	}
+	last := m.Rulings[len(m.Rulings)-1]
+	if last.TakenBack == 0 {
+		return ""
+	}
+	return fmt.Sprintf("What was told at %s does not count: it was taken back at %s. The case is open again, and "+
+		"you will be told what is ruled.", s.Clock(last.At), s.Clock(last.TakenBack))
+}
+
 // overView adds what is shown once the board is over for the player: what is asked, and what was ruled.
 func overView(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.MatterPage) (err error) {
+	p.Undone = undone(s, m)
 	p.Ruling, err = s.PlayersRuling(c, m)
 	if p.Ruling == nil || p.Ruling.Sheet.Reserved {
 		p.Facts = m.FactViews()

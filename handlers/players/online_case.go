@@ -73,6 +73,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 	skipView(m, s, &p)
 	p.Asked, p.Lost, p.IfLost = stillAsked(m), parts.NewLostLinks(m.Dispute, m.Seat, m.Texts, m.Now),
 		parts.IfLostWords(m.Case)
+	p.Undone = undone(s, m)
 	if p.Ruling, err = s.PlayersRuling(c, m); err != nil {
 		return p, err
 	}

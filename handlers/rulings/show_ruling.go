@@ -48,6 +48,11 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	}
 	p := view.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Behind: ruling.Behind(issued, s.Zone()),
 		Keys: ruling.KeysFor(issued.Transcript.Score)}
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	p.Undo = sight.Undo(s.Desk, o, o.Rulings[number-1], next)
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
 	return s.Render(c, http.StatusOK, view.Ruling(page, p))
 }

@@ -9,6 +9,7 @@ import (
 	"redress/casefile/appeal"
 	"redress/ledger"
 	"redress/ruling"
+	"redress/views"
 )
 
 // RulingPath is where a ruling of a case is.
@@ -18,8 +19,9 @@ func RulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/ru
 // from today's rulebook.
 func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (ruling.Issued, error) {
 	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director}
-	if given.Number < len(o.Rulings) {
-		i.Later = given.Number + 1
+	i.TakenBack = given.TakenBack
+	if later := casefile.ReplacedBy(o.Case, given); later != nil {
+		i.Later = later.Number
 	}
 	return i, s.Document(ctx, given.Transcript, &i.Transcript)
 }
@@ -35,10 +37,21 @@ func (s *Desk) IssuedIn(ctx context.Context, o *File, given *casefile.Ruling, en
 	if int(given.Seq) <= len(entries) {
 		i.Entry = entries[given.Seq-1].Hash
 	}
-	if i.Later == 0 {
+	if i.Later == 0 && i.TakenBack == 0 {
 		i.Moved, err = Moved(s, ctx, o, directs)
 	}
 	return i, err
+}
+
+// Undo is the right of who sees a ruling to take it back; nil where they cannot.
+func Undo(s *Desk, o *File, given *casefile.Ruling, request string) *views.Undo {
+	now := s.Now().Unix()
+	if !o.May("undo-ruling") || casefile.Undoable(o.Case, given.Number, o.Actor.Name, now) != nil {
+		return nil
+	}
+	until := given.At + casefile.UndoSeconds
+	return &views.Undo{Path: o.Head.Path, Request: request, Number: given.Number, Seconds: until - now,
+		Until: time.Unix(until, 0).In(s.Zone()).Format("15:04:05")}
 }
 
 // Appealed is an appeal with the ruling that it is against and its decision, as both sides and the director may read

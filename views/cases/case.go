@@ -30,6 +30,7 @@ type CasePage struct {
 	Sheet    *ruling.Sheet // of the ruling in force, while the case is ruled; nil otherwise
 	Behind   *ruling.Sheet // what else was looked at
 	Keys     []ruling.KeyIn
+	Undo     *views.Undo // nil where who sees it cannot take the ruling back
 	Appeals  []parts.AppealMark
 	Chain    []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
 }

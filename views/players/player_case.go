@@ -26,6 +26,7 @@ type MatterPage struct {
 	Facts         []parts.FactView
 	Frame         string // whom the questions call your side and the opponents; empty where that is plain
 	Ruling        *PlayersRuling
+	Undone        string // that the ruling they may have read was taken back; empty where none was
 	Known         string // names what the player may know of the case
 }
 

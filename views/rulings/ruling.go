@@ -46,6 +46,7 @@ type RulingPage struct {
 	parts.CaseHead
 	Sheet, Behind *ruling.Sheet
 	Keys          []ruling.KeyIn // what to key into scoring programs
+	Undo          *views.Undo    // nil where who reads it cannot take it back
 }
 
 func (p RulingPage) path() string { return fmt.Sprintf("%s/rulings/%d", p.Path, p.Sheet.Number) }
