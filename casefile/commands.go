@@ -171,7 +171,8 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 			"longer asked. What you typed is below.")
 	}
 	reason := d.Text(g.Reason)
-	if standing := run.Answers[g.Step]; g.Reason == "" && standing.Key == g.Key && g.needsReason(c, step) {
+	if standing := run.Answers[g.Step]; g.Reason == "" && standing.Key == g.Key &&
+		(step.Kind == questionnaire.Judgement || g.needsReason(c, step)) {
 		reason = standing.Reason
 	}
 	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By,
@@ -209,16 +210,34 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 	if !g.needsReason(c, step) {
 		return nil
 	}
+	if step.Kind == questionnaire.Judgement && c.Run(g.Run).Appeal > 0 {
+		return fault.At("reason", "A judgement needs its reason, in a few words, so that both sides can follow it.")
+	}
 	if step.Kind == questionnaire.Judgement {
-		return fault.At("reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it.")
+		return fault.At("reason", "This judgement carries what the ruling gives. It needs its reason, in a few words, "+
+			"so that a reviewer can follow it.")
 	}
 	return fault.At("reason", "The record says otherwise. Say in a few words why you decide differently.")
 }
 
-// needsReason tells whether the answer cannot stand without a reason: it is a judgement, or the record says otherwise.
+// Reasoned tells which answers to a judgement cannot stand without a reason, by their keys: those that carry an
+// adjusted score or a penalty. Those who hear an appeal give one with every judgement of theirs.
+func (r *Run) Reasoned(q *questionnaire.Questionnaire, record questionnaire.Record, address string) map[string]bool {
+	carries := questionnaire.Carries(q, r.Keys(), record, address)
+	for key := range carries {
+		carries[key] = carries[key] || r.Appeal > 0
+	}
+	return carries
+}
+
+// needsReason tells whether the answer cannot stand without a reason: it is a judgement that carries something, or the
+// record says otherwise.
 func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
-	if step.Kind == questionnaire.Judgement || step.From == "" {
-		return step.Kind == questionnaire.Judgement
+	if step.Kind == questionnaire.Judgement {
+		return c.Run(g.Run).Reasoned(g.Questionnaire, c.Facts(), g.Step)[g.Key]
+	}
+	if step.From == "" {
+		return false
 	}
 	key, _, known := c.Facts().Fact(step.From)
 	return known && key != g.Key

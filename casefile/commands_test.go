@@ -117,6 +117,9 @@ func give(d *desk, from string, meanwhile, command builder) (before, after *Case
 	return before, after, err
 }
 
+const carried = "This judgement carries what the ruling gives. It needs its reason, in a few words, so that a " +
+	"reviewer can follow it."
+
 const notWorkedOut = "This score was not worked out, so that nobody has seen what it means and what speaks against " +
 	"it. " +
 	"Nothing was stored. Open the score again."
@@ -201,6 +204,8 @@ func TestCommands(t *testing.T) {
 		{"the same judgement needs its reason only once", "no damage", nil, answering("damage", "no", ""), "-", nil},
 		{"the same judgement with a better reason", "no damage", nil, answering("damage", "no", "Cold on any lead."),
 			"answered", nil},
+		{"a judgement that carries nothing needs no reason", "concerned", nil, answering("damage", "no", ""),
+			"answered", func(c *Case) bool { return c.Current().Answers["damage"].Reason.ID == "" }},
 		{"a judgement keeps its reason where only its standing changes", "no damage", nil,
 			changed(answering("damage", "no", ""), func(g *GiveAnswer) { g.Standing = Agreed }), "answered",
 			func(c *Case) bool {
@@ -425,12 +430,12 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a long statement", "asked", nil, answering("story", "told", long), fault.Invalid, "reason", tooMuch},
 		{"a reason that is no text", "asked", nil, answering("stage", "after", "\xc3\x28"), fault.Invalid, "reason",
 			garbled},
-		{"a judgement without a reason", "concerned", nil, answering("damage", "no", ""), fault.Invalid, "reason",
-			"A judgement needs its reason, in a few words, so that a reviewer can follow it."},
-		{"a judgement with blanks for a reason", "concerned", nil, answering("damage", "no", " \n\t "), fault.Invalid,
-			"reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it."},
+		{"a judgement without a reason", "concerned", nil, answering("damage", "yes", ""), fault.Invalid, "reason",
+			carried},
+		{"a judgement with blanks for a reason", "concerned", nil, answering("damage", "doubt", " \n\t "), fault.Invalid,
+			"reason", carried},
 		{"another judgement with the old reason", "no damage", nil, answering("damage", "yes", ""), fault.Invalid,
-			"reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it."},
+			"reason", carried},
 		{"the record overruled without a reason", "board over", nil, answering("stage", "play", ""), fault.Invalid,
 			"reason", "The record says otherwise. Say in a few words why you decide differently."},
 		{"the record overruled with blanks", "board over", nil, answering("stage", "play", "  "), fault.Invalid,

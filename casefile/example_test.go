@@ -45,10 +45,10 @@ func Example() {
 	do(casefile.OpenCase{Number: 1, Edition: "laws-2017", Table: "3", Account: "They arrived five minutes late."})
 	do(casefile.StartRun{Questionnaire: penalty, Quotes: quotes})
 	run := c.Current().ID
-	question := casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: "question", Key: "no",
+	question := casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: "question", Key: "yes",
 		Standing: casefile.Found, Basis: c.Seq}
 	do(question)
-	question.Reason = "The lift was stuck."
+	question.Key = "no" // nothing follows from it, so nobody has to say why
 	do(question)
 	do(casefile.IssueRuling{Run: run, Questionnaire: penalty, Quotes: quotes, Basis: c.Seq, Director: "director"})
 
@@ -56,7 +56,7 @@ func Example() {
 	fmt.Printf("Ruling %d: %s. The case is %s, after %d entries.\n", ruling.Number, ruling.Title, c.State, c.Seq)
 	fmt.Println(casefile.May("give-answer", c.State, access.Director), casefile.May("reopen", c.State, access.Director))
 	// Output:
-	// A judgement needs its reason, in a few words, so that a reviewer can follow it.
+	// This judgement carries what the ruling gives. It needs its reason, in a few words, so that a reviewer can follow it.
 	// Ruling 1: No penalty. The case is ruled, after 4 entries.
 	// false true
 }

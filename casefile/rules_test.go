@@ -34,7 +34,7 @@ var commands = map[string]Command{
 	"AssignScore": AssignScore{},
 	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{},
 	"UndoRuling": UndoRuling{}, "EraseAccount": EraseAccount{},
-	"FileDispute":  FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{},
+	"FileDispute": FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{},
 	"StateFact": StateFact{}, "ProposeSkip": ProposeSkip{},
 	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{},
 	"PreparePoll": PreparePoll{}, "AddRespondent": AddRespondent{},

@@ -66,7 +66,7 @@ func (s *Handlers) inquiry(c echo.Context, o *sight.File, asked *parts.Question)
 		v.Pictures = o.Pictures(s.Now().Unix())
 	}
 	v.Compared = sight.MostCompared
-	if asked == nil || asked.NeedsReason {
+	if asked == nil || asked.Judgement {
 		v.Alike, err = alike(s.ViewerOf(c), o)
 	}
 	return v, err

@@ -183,7 +183,8 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 // question makes the question of a step of the path.
 func question(o *sight.File, v questionnaire.Visited, next string) parts.Question {
 	step := o.Step(v.Step)
-	q := parts.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director)
+	q := parts.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director,
+		o.Running.Reasoned(o.Pinned.Questionnaire, o.Facts(), v.Step))
 	q.Request, q.Basis = next, o.Seq
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {

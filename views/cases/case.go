@@ -40,7 +40,7 @@ type LeftOpen struct{ Run, Title, Request string }
 
 // beside tells whether the right column shows the board: to whoever judges, and where nothing is answered yet.
 func (p CasePage) beside() bool {
-	return p.Beside != nil && p.Present != nil && (p.Present.NeedsReason || len(p.Past) == 0)
+	return p.Beside != nil && p.Present != nil && (p.Present.Judgement || len(p.Past) == 0)
 }
 
 // still says where the case is to somebody who may only read it.

@@ -33,7 +33,7 @@ func recordOfQuestion(p CasePage) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if p.Beside != nil && p.Present.NeedsReason {
+		if p.Beside != nil && p.Present.Judgement {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"record-here\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

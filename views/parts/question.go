@@ -24,7 +24,8 @@ type Question struct {
 	Statement          bool
 	Reason             string // what was typed
 	ReasonError        string
-	NeedsReason        bool
+	Judgement          bool
+	NeedsReason        bool // with one answer or another, see casefile's Reasoned
 	ReasonLabel        string
 	Fact               bool
 	Standing           casefile.Standing
@@ -44,19 +45,16 @@ type OptionButton struct {
 	Chosen bool
 }
 
-// NewQuestion makes the question of a step.
+// NewQuestion makes the question of a step; reasoned are the answers that need a reason, by their keys.
 func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []views.Block,
-	director bool) Question {
+	director bool, reasoned map[string]bool) Question {
 	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: ruling.NewKindLine(step.Kind, step.Ask),
 		Body:      blocks,
-		Statement: step.Kind == questionnaire.Statement, NeedsReason: step.Kind == questionnaire.Judgement,
+		Statement: step.Kind == questionnaire.Statement, Judgement: step.Kind == questionnaire.Judgement,
 		Fact:     step.Kind == questionnaire.Fact,
 		Standing: standings(director)[0], Standings: standings(director), Director: director,
 		ReasonLabel: "A remark, if it helps"}
-	switch step.Kind {
-	case questionnaire.Judgement:
-		q.ReasonLabel = "Your reason, in a few words"
-	case questionnaire.Statement:
+	if step.Kind == questionnaire.Statement {
 		q.ReasonLabel = "What they say"
 	}
 	standing, answered := run.Answers[address]
@@ -65,10 +63,14 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 			continue
 		}
 		button := OptionButton{Key: o.Key, Number: i + 1, Label: o.Label, Chosen: answered && standing.Key == o.Key}
+		q.NeedsReason = q.NeedsReason || reasoned[o.Key]
 		if o.Hint != "" {
 			button.Hint = rulebook.ReadPassage(run.Edition, o.Hint).Line()
 		}
 		q.Options = append(q.Options, button)
+	}
+	if q.NeedsReason {
+		q.ReasonLabel = reasonLabel(step, reasoned)
 	}
 	if answered {
 		q.TakeBack, q.Editing = true, true
@@ -77,6 +79,21 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 		}
 	}
 	return q
+}
+
+// reasonLabel asks for a reason, and says with which answers none is needed.
+func reasonLabel(step *questionnaire.Step, reasoned map[string]bool) string {
+	label := "Your reason, in a few words"
+	var without []string
+	for _, o := range step.Options {
+		if !reasoned[o.Key] {
+			without = append(without, "“"+o.Label+"”")
+		}
+	}
+	if len(without) > 0 {
+		label += " (not needed with " + strings.Join(without, ", ") + ")"
+	}
+	return label
 }
 
 // Inquiry is what a director asks and looks at beside the questions: peers, pictures, earlier rulings.

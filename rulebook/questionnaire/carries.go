@@ -1,0 +1,178 @@
+package questionnaire
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Carries tells which answers to a judgement carry what the ruling gives, by their keys: an adjusted score, tricks or a
+// penalty. An answer carries it where it can lead there before play goes on, unless it adds nothing: another answer can
+// lead to more, such as the "yes" to damage where after a "no" only a penalty is weighed, in a question of its own; or
+// another answer leads to all the same and to more that is weighed or found, such as the "yes" to a side's own part in
+// its damage. What was answered before and what the record knows are counted with; what was answered later can change.
+// Nothing carries at a step that is not asked on the way, and at what is no judgement.
+func Carries(q *Questionnaire, answers Answers, record Record, address string) map[string]bool {
+	carries := map[string]bool{}
+	level, step := q.Locate(address)
+	if step == nil || step.Kind != Judgement {
+		return carries
+	}
+	if record == nil {
+		record = NoRecord{}
+	}
+	path := Replay(q, answers, record).Path
+	at := slices.IndexFunc(path, func(v Visited) bool { return v.Step == address })
+	if at < 0 {
+		return carries
+	}
+	before := ahead{root: q, record: record, path: path[:at]}
+	leads := make([]prospect, len(step.Options))
+	for i, o := range step.Options {
+		leads[i] = prospect{gives: map[string]bool{}, comes: map[string]bool{}}
+		before.from(level, step, o.Key, prefixOf(address), at, &leads[i])
+	}
+	for i, o := range step.Options {
+		carries[o.Key] = len(leads[i].gives) > 0 && !slices.ContainsFunc(leads, leads[i].addsNothingTo)
+	}
+	return carries
+}
+
+// prospect is what an answer can still lead to.
+type prospect struct {
+	gives  map[string]bool // what the ruling can give
+	comes  map[string]bool // what is weighed and found, and the ends
+	spares bool            // whether it can end without giving anything
+}
+
+// addsNothingTo tells whether another answer leads to more.
+func (p prospect) addsNothingTo(other prospect) bool {
+	return within(p.gives, other.gives) && (len(p.gives) < len(other.gives) ||
+		len(p.comes) < len(other.comes) && within(p.comes, other.comes) && (p.spares || !other.spares))
+}
+
+func within(few, many map[string]bool) bool {
+	for one := range few {
+		if !many[one] {
+			return false
+		}
+	}
+	return true
+}
+
+// prefixOf is what stands before the id of a step in its address.
+func prefixOf(address string) string {
+	if sub, _, in := strings.Cut(address, "/"); in {
+		return sub + "/"
+	}
+	return ""
+}
+
+// ahead looks at what can still come behind a step.
+type ahead struct {
+	root   *Questionnaire
+	record Record
+	path   []Visited // before the step
+}
+
+// from adds what can come behind an answer, through the questionnaires in which the one of
+// the step is used.
+func (a *ahead) from(q *Questionnaire, step *Step, key, prefix string, before int, to *prospect) {
+	ends := a.ends(q, step, key, prefix, a.keys(prefix, before), to)
+	if prefix == "" {
+		return
+	}
+	for i := before - 1; i >= 0; i-- {
+		in, use := a.root.Locate(a.path[i].Step)
+		if use == nil || use.Kind != Use || use.Use+"/" != prefix {
+			continue
+		}
+		for end := range ends {
+			a.from(in, use, end, prefixOf(a.path[i].Step), i, to)
+		}
+		return
+	}
+}
+
+// keys are the answers of one questionnaire on the path, at which its tables may look.
+func (a *ahead) keys(prefix string, before int) map[string]string {
+	keys := map[string]string{}
+	for _, v := range a.path[:before] {
+		if prefixOf(v.Step) == prefix {
+			keys[strings.TrimPrefix(v.Step, prefix)] = v.Key
+		}
+	}
+	return keys
+}
+
+// ends are the ends of one questionnaire that can be reached behind an answer. What is come to is added.
+func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[string]string,
+	to *prospect) map[string]bool {
+	watched := map[string]bool{}
+	for _, s := range q.Steps {
+		if s.Rejoin != nil {
+			for _, column := range s.Rejoin.Columns {
+				watched[column] = true
+			}
+		}
+	}
+	ends, seen := map[string]bool{}, map[string]bool{}
+	var visit func(id string, keys map[string]string)
+	leave := func(s *Step, key string, keys map[string]string) {
+		if watched[s.ID] {
+			keys = maps.Clone(keys)
+			keys[s.ID] = key
+		}
+		if next, ok := s.way(key, keys); ok {
+			visit(next, keys)
+		}
+	}
+	visit = func(id string, keys map[string]string) {
+		s := q.Step(id)
+		state := id
+		for _, column := range slices.Sorted(maps.Keys(watched)) {
+			state += " " + keys[column]
+		}
+		if s == nil || seen[state] {
+			return
+		}
+		seen[state] = true
+		if s.Kind == Judgement || s.Kind == Finding || s.Kind == Outcome && prefix == "" {
+			to.comes[prefix+id] = true
+		}
+		switch {
+		case s.Kind == Outcome:
+			ends[s.ID] = true
+			s.ends(prefix == "", to)
+		case s.Kind == Use && a.root.Subs[s.Use] != nil:
+			sub := a.root.Subs[s.Use]
+			start := &Step{Options: []Option{{To: sub.Start}}}
+			for end := range a.ends(sub, start, "", s.Use+"/", map[string]string{}, to) {
+				leave(s, end, keys)
+			}
+		case s.Kind.Asks():
+			known, _, ok := a.record.Fact(s.From)
+			for _, o := range s.Options {
+				if !ok || s.From == "" || o.Key == known {
+					leave(s, o.Key, keys)
+				}
+			}
+		default:
+			leave(s, "", keys)
+		}
+	}
+	leave(step, key, keys)
+	return ends
+}
+
+// ends adds what the ruling gives at an outcome; last tells whether nothing comes behind it.
+func (s *Step) ends(last bool, to *prospect) {
+	needs := s.Needs
+	if s.Remedy == "penalty" {
+		needs = append(slices.Clone(needs), "penalty")
+	}
+	for _, need := range needs {
+		to.gives[need] = true
+	}
+	to.spares = to.spares || last && len(needs) == 0
+}
