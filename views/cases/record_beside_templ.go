@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "redress/views/parts"
 
-// recordOfQuestion is what a question is weighed by, on a phone above its answers; and one tap away the pages on which
+// recordOfQuestion is what a question is weighed by, on a phone below its answers; and one tap away the pages on which
 // what is missing is entered.
 func recordOfQuestion(p CasePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {

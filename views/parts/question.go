@@ -146,3 +146,17 @@ func typed(texts views.Texts, ref ledger.TextRef) string {
 	}
 	return b.String()
 }
+
+// shortLabel is how long an answer may be that stands beside others on a phone.
+const shortLabel = len("Cannot say")
+
+// short tells whether all answers are a word or two, such as yes, no and doubtful: then they stand side by side on a
+// phone.
+func (q Question) short() bool {
+	for _, o := range q.Options {
+		if len(o.Label) > shortLabel || o.Hint != "" {
+			return false
+		}
+	}
+	return len(q.Options) > 1
+}

@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"strings"
+
 	"redress/casefile"
 	"redress/ruling"
 	"redress/views"
@@ -39,6 +41,51 @@ func LawsOf(blocks []views.Block) (laws []views.Block) {
 		}
 	}
 	return laws
+}
+
+// FirstWords are what stands between the heading of a question and its answers: what is to be said aloud, and the first
+// paragraph. With four people waiting nobody reads more, and on a phone the answers must be on the first screen.
+func FirstWords(body []views.Block) []views.Block {
+	first, _ := parted(body)
+	return first
+}
+
+// Remarks are the other words of a question, folded below its answers.
+func Remarks(body []views.Block) []views.Block {
+	_, rest := parted(body)
+	return rest
+}
+
+const endOfParagraph = "</p>"
+
+func parted(body []views.Block) (first, rest []views.Block) {
+	begun := false
+	for _, b := range WordsOf(body) {
+		if b.Kind == "say" {
+			first = append(first, b)
+			continue
+		}
+		if b.Kind == "text" && !begun {
+			begun = true
+			lead, more, _ := strings.Cut(b.HTML, endOfParagraph)
+			if strings.TrimSpace(more) == "" {
+				first = append(first, b)
+				continue
+			}
+			first = append(first, views.Block{Kind: b.Kind, HTML: lead + endOfParagraph})
+			b.HTML = more
+		}
+		rest = append(rest, b)
+	}
+	return first, rest
+}
+
+// remarkTitle is what a fold of a remark is called.
+func remarkTitle(b views.Block) string {
+	if b.Title == "" {
+		return "More on this question"
+	}
+	return b.Title
 }
 
 // SaidFirst puts the words to say before everything else: four people are waiting for them.

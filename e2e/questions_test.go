@@ -1,0 +1,158 @@
+package e2e
+
+import (
+	"fmt"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// What a question may take of a phone's first screen, and how many of all questions must keep to it.
+const (
+	answersWithin = 640 // pixels from the top to the lower edge of the last answer, at 390 x 844
+	calmShare     = 95  // of a hundred questions
+)
+
+// TestAnswersAreOnTheFirstScreen opens every question of every questionnaire on a phone, in real cases: the heading and
+// all of the answers are to be seen without scrolling, or nobody can tell what may be answered. The cases are answered
+// by posts along the paths that use every answer; the browser only opens each question once.
+func TestAnswersAreOnTheFirstScreen(t *testing.T) {
+	t.Parallel()
+	p := startProgram(t)
+	b := openDirector(t, p, phone, false)
+	d := p.byPosts()
+	_, session := d.send(d.get("/"), "/sessions/example")
+	walk := &questions{d: d, b: b, session: strings.TrimPrefix(session, "/sessions/"), low: map[string]float64{}}
+	for _, q := range listedQuestionnaires(t) {
+		walk.all(q)
+	}
+	var tall []string
+	within := 0
+	for step, low := range walk.low {
+		if low <= answersWithin {
+			within++
+		} else {
+			tall = append(tall, fmt.Sprintf("%5.0f px %s", low, step))
+		}
+	}
+	slices.Sort(tall)
+	slices.Reverse(tall)
+	of := len(walk.low)
+	t.Logf("%d of %d questions have their answers within %d px (%d%%); the others:\n%s", within, of, answersWithin,
+		100*within/max(of, 1), strings.Join(tall, "\n"))
+	if len(walk.missed) > 0 {
+		t.Errorf("no case came to these questions: %q", walk.missed)
+	}
+	if 100*within < calmShare*of {
+		t.Errorf("the answers of %d of %d questions lie within %d px; want %d%%", within, of, answersWithin, calmShare)
+	}
+}
+
+// questions walks cases to questions and measures them.
+type questions struct {
+	d       *director
+	b       *browser
+	session string
+	low     map[string]float64 // the lower edge of the last answer, by questionnaire and step
+	missed  []string
+}
+
+// listedQuestionnaires are all that the program ships, such as laws-2017/claim.
+func listedQuestionnaires(t *testing.T) []string {
+	t.Helper()
+	return regexp.MustCompile(`(?m)^[a-z]+-\d+/[a-z-]+`).FindAllString(redress(t, "questionnaire", "list"), -1)
+}
+
+// redress runs the program and gives what it prints.
+func redress(t *testing.T, words ...string) string {
+	t.Helper()
+	file, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(file, words...).Output()
+	if err != nil {
+		t.Fatalf("redress %q: %v", words, err)
+	}
+	return string(out)
+}
+
+// all walks one questionnaire along every path that comes to a question not seen before.
+func (w *questions) all(name string) {
+	edition, _, _ := strings.Cut(name, "/")
+	for _, line := range strings.Split(redress(w.b.t, "questionnaire", "cover", name), "\n") {
+		path, _, _ := strings.Cut(line, " | ")
+		if path == "" || strings.HasPrefix(path, "#") {
+			continue
+		}
+		given := answers{}
+		for _, answer := range strings.Fields(path) {
+			step, key, _ := strings.Cut(answer, "=")
+			if key != "resume" { // where the questionnaire within goes on: nobody is asked
+				given[step] = key
+			}
+		}
+		anywhere, evening := "/cases/new?edition="+edition, "/cases/new?session="+w.session
+		if edition == "laws-2017" && len(w.unseen(name, given)) > 0 {
+			w.walk(evening, name, given)
+		}
+		if len(w.unseen(name, given)) > 0 {
+			w.walk(anywhere, name, given)
+		}
+		w.missed = append(w.missed, w.unseen(name, given)...)
+	}
+}
+
+// unseen are the questions of a path that were not measured yet. Those of a questionnaire within have their own walk.
+func (w *questions) unseen(name string, given answers) (list []string) {
+	for step := range given {
+		if _, seen := w.low[name+" "+step]; !seen && !strings.Contains(step, "/") {
+			list = append(list, name+" "+step)
+		}
+	}
+	return list
+}
+
+// walk opens a case and answers its questions until none is asked any more.
+func (w *questions) walk(opened, name string, given answers) {
+	_, id, _ := strings.Cut(name, "/")
+	page, at := w.d.send(w.d.get(opened), "/cases", "questionnaire", id, "board", "3", "table", "1",
+		"account", "South says that East thought for a long time before the pass, and West then bid.")
+	for range 60 {
+		_, form, asked := strings.Cut(page, `action="`+at+`/answers"`)
+		if !asked {
+			if !strings.Contains(page, `action="`+at+`/play-on"`) {
+				return
+			}
+			w.d.send(page, at+"/play-on")
+			page, at = w.d.send(w.d.get(at), at+"/come-back")
+			continue
+		}
+		step := hidden(form, "", "step")
+		if !strings.Contains(step, "/") {
+			if _, seen := w.low[name+" "+step]; !seen {
+				w.low[name+" "+step] = w.measure(at)
+			}
+		}
+		key, known := given[step]
+		if !known {
+			key = "told"
+		}
+		if !strings.Contains(form, `value="`+key+`"`) {
+			return // the record of the board led another way
+		}
+		page, at = w.d.send(page, at+"/answers", "key", key, "reason", "As both partners said, and their cards.")
+	}
+	w.b.t.Fatalf("%s: the questions do not end: %v", name, given)
+}
+
+// measure opens a question in the browser.
+func (w *questions) measure(at string) float64 {
+	w.b.do(chromedp.Navigate(w.b.url(at)))
+	return eval[float64](w.b, `Math.max(...[...document.querySelectorAll("article.present h1, .options > .option")]
+		.map(e => e.getBoundingClientRect().bottom + scrollY))`)
+}
