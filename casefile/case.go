@@ -62,6 +62,7 @@ type Case struct {
 
 	turned   int64  // the last entry that took the case to another state, or brought an appeal
 	turnedBy string // its kind
+	worked   int64  // the last entry that answered a question, or dropped a matter
 }
 
 // Run is one way through a questionnaire, on the pinned text.
@@ -144,6 +145,7 @@ type Ruling struct {
 	Superseded bool
 	// when whoever issued it took it back, unix seconds; 0 where nobody did. It then holds nothing, and never did.
 	TakenBack int64 `json:",omitempty"`
+	Matters    []string `json:",omitempty"` // the other runs that it is on
 }
 
 // Run finds a run by its id; nil where there is none.
@@ -166,7 +168,7 @@ func (c *Case) Current() *Run {
 		return c.reviewed(a)
 	}
 	for _, r := range slices.Backward(c.Runs) {
-		if standing := c.Standing(); r.Appeal == 0 || standing != nil && standing.Run == r.ID {
+		if r.Appeal == 0 || c.Standing().on(r) {
 			return r
 		}
 	}
@@ -299,8 +301,8 @@ var appliers = together(own, entriesOf(polling.Entries, func(c *Case) *polling.P
 // own are the kinds of entry that the case itself folds.
 var own = map[string]applier{
 	"case-opened":    body[caseOpened](1),
-	"run-opened":     body[runOpened](1),
-	"run-resumed":    body[runResumed](1),
+	"run-opened":     body[runOpened](2),
+	"run-resumed":    body[runResumed](2),
 	"run-dropped":    body[runDropped](1),
 	"own-words":      body[ruledFreely](1),
 	"own-words-left": body[ownWordsLeft](1),
@@ -312,7 +314,7 @@ var own = map[string]applier{
 	"noted":          body[noted](1),
 	"consulted":      body[consulted](1),
 	"score-assigned": body[scoreAssigned](2),
-	"ruling-issued":  body[rulingIssued](2),
+	"ruling-issued":  body[rulingIssued](3),
 	"ruling-undone":  body[rulingUndone](1),
 	"reopened":       body[reopened](1),
 	"closed":         body[closed](1),
@@ -402,6 +404,8 @@ type (
 		AppealBy   int64  `json:"appeal_by,omitempty"`
 		// from version 2 on: the score that stands is part of the ruling
 		Gives bool `json:"gives_score,omitempty"`
+		// from version 3 on: the other runs that the ruling is on
+		Matters []string `json:"matters,omitempty"`
 	}
 	stateReason struct {
 		Reason ledger.TextRef `json:"reason,omitzero"`
@@ -426,7 +430,9 @@ func (b runOpened) fold(c *Case, e ledger.Entry) {
 	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title,
 		Version: b.Version,
 		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At})
-	c.Score = nil
+	if e.Version < 2 {
+		c.Score = nil
+	}
 	if c.State == Waiting {
 		c.State = Open
 	}
@@ -445,6 +451,7 @@ func (b answered) fold(c *Case, e ledger.Entry) {
 		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor,
 			At: e.At, Seq: e.Seq}
 	}
+	c.worked = e.Seq
 	c.refer(b.Reason)
 }
 
@@ -483,7 +490,7 @@ func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 	c.Rulings = append(c.Rulings, &Ruling{Issuing: b.Issuing, Number: b.Number, Run: b.Run,
 		Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
 		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
-		Score: b.given(c, e.Version),
+		Score: b.given(c, e.Version), Matters: b.Matters,
 		Actor: e.Actor, At: e.At, Seq: e.Seq})
 	c.State = Ruled
 	if b.Reserved {

@@ -83,7 +83,7 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	q := s.Questionnaire
-	d.Add("run-opened", 1, runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
+	d.Add("run-opened", keepsScore(c), runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
 		Version: q.Version, Pinned: pinned, Quotes: quotes})
 	return nil
 }
@@ -391,6 +391,7 @@ type IssueRuling struct {
 	Run           string
 	Questionnaire *questionnaire.Questionnaire
 	Quotes        []rulebook.Quoted
+	Others        []Matter // of the case, see [Case.Others]: the ruling is on those as well that have come to an end
 	Setting       Setting
 	EditionTitle  string
 	House         bool
@@ -482,7 +483,9 @@ func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result
 	}
 	t, result := Transcribe(c, run, i.Questionnaire, i.Quotes)
 	t.Setting, t.EditionTitle, t.House, t.Director = i.Setting, i.EditionTitle, i.House, i.Director
-	return run, t, result, nil
+	var err error
+	result.Outcome, err = t.with(c, result.Outcome, i.Others)
+	return run, t, result, err
 }
 
 func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, result questionnaire.Result) error {
@@ -492,7 +495,11 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	b := rulingIssued{Issuing: i.Issuing, Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved,
 		Due: t.Due, Title: "Ruling reserved", Remedy: "result-stands"}
 	if result.Outcome != nil && !t.Reserved {
-		b.Title, b.Remedy = result.Outcome.Title, result.Outcome.Remedy
+		b.Title, b.Remedy = t.Ends(), result.Outcome.Remedy
+	}
+	version := 2
+	for _, m := range t.Matters {
+		b.Matters, version = append(b.Matters, m.Run), 3
 	}
 	if last := c.Standing(); last != nil {
 		b.Supersedes = last.Number
@@ -508,7 +515,7 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	}
 	t.hear(c, run, d.At.Unix())
 	b.Transcript = d.Content("transcript", t)
-	d.Add("ruling-issued", 2, b)
+	d.Add("ruling-issued", version, b)
 	return nil
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"redress/access"
 	"redress/casefile/adjustment"
+	"redress/casefile/ownwords"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/rulebook"
@@ -191,7 +192,20 @@ func answer(c *Case, q *questionnaire.Questionnaire, step, key, reason string) G
 func issue(c *Case, q *questionnaire.Questionnaire) IssueRuling {
 	return IssueRuling{Run: c.Current().ID, Questionnaire: q, Quotes: quotes(q),
 		EditionTitle: "Laws of Duplicate Bridge 2017", Basis: c.Seq,
-		Director: "director", Setting: Setting{Session: "Tuesday pairs", Club: "The Lantern Club", Date: "2026-03-31"}}
+		Director: "director", Setting: Setting{Session: "Tuesday pairs", Club: "The Lantern Club", Date: "2026-03-31"},
+		Others: others(c)}
+}
+
+// others are the other matters of a case, with their texts.
+func others(c *Case) (list []Matter) {
+	for _, run := range c.Others() {
+		q := map[string]*questionnaire.Questionnaire{"small": small(), "fine": small().Subs["fine"]}[run.Questionnaire]
+		if q == nil {
+			q = ownwords.NoQuestions(run.Edition, run.Title)
+		}
+		list = append(list, Matter{run, q, quotes(q)})
+	}
+	return list
 }
 
 func stage(s record.Stage) *record.Record {

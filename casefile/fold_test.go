@@ -81,6 +81,7 @@ var stories = map[string]func(d *desk) *Case{
 	},
 	"v1-own-words":     ownWordsStory,
 	"v1-second-matter": secondMatterStory,
+	"v3-matters":       mattersStory,
 	"v1-waiting":       func(d *desk) *Case { return d.at("adjourned") },
 	"v1-dispute":       disputeStory,
 	"v1-review":        reviewStory,
@@ -337,8 +338,8 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 	}{
 		{"an unknown kind", func(e *ledger.Entry) { e.Kind = "poll-opened" }, fault.Unavailable, "Case " + c.ID +
 			" holds an entry (poll-opened, version 1)" + newer},
-		{"a newer version of a body", func(e *ledger.Entry) { e.Version = 2 }, fault.Unavailable, "Case " + c.ID +
-			" holds an entry (run-opened, version 2)" + newer},
+		{"a newer version of a body", func(e *ledger.Entry) { e.Version = 3 }, fault.Unavailable, "Case " + c.ID +
+			" holds an entry (run-opened, version 3)" + newer},
 		{"a kind of another log", func(e *ledger.Entry) { e.Kind = "session-opened" }, fault.Unavailable, "Case " +
 			c.ID + " holds an entry (session-opened, version 1)" + newer},
 		{"a body of another shape", func(e *ledger.Entry) { e.Body = json.RawMessage(`{"run":7}`) }, fault.Internal,

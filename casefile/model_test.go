@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -100,6 +101,7 @@ func (p *player) anything(c *Case) Command {
 	step := pick(p, "story", "stage", "play-on", "who", "damage", "found", "fine", "fine/due", "due", "stands",
 		"adjusted", "weather")
 	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7),
+		Others:  others(c),
 		Issuing: Issuing{AppealMinutes: p.IntN(2) * 30}, Director: "director"}
 	switch p.IntN(16) {
 	case 14:
@@ -383,7 +385,7 @@ func (w *watch) rulings(p *player, c *Case) {
 		asIssued.Title += string(score)
 		if known, ok := w.issued[key]; !ok {
 			w.issued[key], w.documents[key] = asIssued, string(content.Body)
-		} else if known != asIssued || w.documents[key] != string(content.Body) {
+		} else if !reflect.DeepEqual(known, asIssued) || w.documents[key] != string(content.Body) {
 			w.Errorf("%s was %+v and is %+v", key, known, asIssued)
 		}
 	}

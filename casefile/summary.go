@@ -52,7 +52,7 @@ func (s *Summary) listed(c *Case) {
 	if run := c.Current(); run != nil {
 		s.Questionnaire = run.Questionnaire
 	}
-	s.Left = c.leftOpen()
+	s.Left = leftOpen(c)
 	if ruling := c.Standing(); ruling != nil && !ruling.Reserved {
 		s.RuledAt = ruling.At
 	}

@@ -17,20 +17,43 @@ import (
 // with its working, its effect on the field and the warnings that were shown, who was consulted, the right of appeal.
 // It explains itself without program, rulebook or log. Personal text is named by reference, so that it can be erased.
 type Transcript struct {
-	// 1 or 2, where a side's score is one of several kinds; both are read by this type
-	Version       int                         `json:"version"`
-	Setting       Setting                     `json:"setting"`
-	Case          string                      `json:"case"`
-	Number        int                         `json:"number"`
-	Ruling        int                         `json:"ruling"`
-	Supersedes    int                         `json:"supersedes,omitempty"`
-	Board         int                         `json:"board,omitempty"`
-	Table         string                      `json:"table,omitempty"`
-	Account       ledger.TextRef              `json:"account,omitzero"`
-	Record        *record.Record              `json:"record,omitempty"`
-	Edition       string                      `json:"edition"`
-	EditionTitle  string                      `json:"edition_title"`
-	House         bool                        `json:"house,omitempty"`
+	// 2, where a side's score is one of several kinds; 3, where the ruling is on several matters; 1 before. All are
+	// read by this type
+	Version      int            `json:"version"`
+	Setting      Setting        `json:"setting"`
+	Case         string         `json:"case"`
+	Number       int            `json:"number"`
+	Ruling       int            `json:"ruling"`
+	Supersedes   int            `json:"supersedes,omitempty"`
+	Board        int            `json:"board,omitempty"`
+	Table        string         `json:"table,omitempty"`
+	Account      ledger.TextRef `json:"account,omitzero"`
+	Record       *record.Record `json:"record,omitempty"`
+	Edition      string         `json:"edition"`
+	EditionTitle string         `json:"edition_title"`
+	House        bool           `json:"house,omitempty"`
+	TranscriptMatter
+	Score        *adjustment.Score   `json:"score,omitempty"`
+	Consulted    []Consultation      `json:"consulted,omitempty"`
+	Accounts     []TranscriptAccount `json:"accounts,omitempty"`
+	Evidence     []Evidence          `json:"evidence,omitempty"`
+	Polls        []TranscriptPoll    `json:"polls,omitempty"`
+	Skip         *skip.Skip          `json:"skip,omitempty"`
+	Adjudication *Adjudication       `json:"adjudication,omitempty"`
+	Decision     *TranscriptDecision `json:"decision,omitempty"` // the appeal that this ruling decides
+	Matters      []TranscriptMatter  `json:"matters,omitempty"`  // the others that the ruling is on
+	Reserved     bool                `json:"reserved,omitempty"`
+	Due          int64               `json:"due,omitempty"`
+	Issuing
+	AppealBy int64  `json:"appeal_by,omitempty"`
+	Director string `json:"director"`
+	At       int64  `json:"at"`
+	Head     string `json:"head"` // of the case's log before this ruling
+}
+
+// TranscriptMatter is one matter of a ruling: what was asked and answered, where it led, and the law as quoted.
+type TranscriptMatter struct {
+	Run           string                      `json:"run,omitempty"` // empty for the first
 	Questionnaire string                      `json:"questionnaire"`
 	Title         string                      `json:"title"`
 	QVersion      string                      `json:"questionnaire_version"`
@@ -42,23 +65,8 @@ type Transcript struct {
 	OutcomeBody   []questionnaire.Block       `json:"outcome_body,omitempty"`
 	Alternatives  []questionnaire.Alternative `json:"alternatives,omitempty"`
 	Laws          []rulebook.Quoted           `json:"laws"`
-	Score         *adjustment.Score           `json:"score,omitempty"`
-	Consulted     []Consultation              `json:"consulted,omitempty"`
 	SetAside      []questionnaire.SetAside    `json:"set_aside,omitempty"`
-	Accounts      []TranscriptAccount         `json:"accounts,omitempty"`
-	Evidence      []Evidence                  `json:"evidence,omitempty"`
-	Polls         []TranscriptPoll            `json:"polls,omitempty"`
-	Skip          *skip.Skip                  `json:"skip,omitempty"`
-	Adjudication  *Adjudication               `json:"adjudication,omitempty"`
-	Decision      *TranscriptDecision         `json:"decision,omitempty"` // the appeal that this ruling decides
-	Own           *ownwords.Ruling            `json:"own,omitempty"`      // nil where the questions led to the outcome
-	Reserved      bool                        `json:"reserved,omitempty"`
-	Due           int64                       `json:"due,omitempty"`
-	Issuing
-	AppealBy int64  `json:"appeal_by,omitempty"`
-	Director string `json:"director"`
-	At       int64  `json:"at"`
-	Head     string `json:"head"` // of the case's log before this ruling
+	Own           *ownwords.Ruling            `json:"own,omitempty"` // nil where the questions led to the outcome
 }
 
 // Issuing is what the director enters when a ruling is issued. The command has it, and as it is it stands in the entry,
@@ -106,25 +114,41 @@ type TranscriptStep struct {
 }
 
 // decided puts what was decided otherwise in the place of where a run ends. Of a ruling in the director's own words it
-// keeps what was found and the provisions: the questions that were left for it say neither.
+// keeps what was found and the provisions: the questions that were left for it say neither. What
+// is decided is on all its matters.
 func (t *Transcript) decided(reached *questionnaire.Reached) {
-	t.Outcome, t.OutcomeBody, t.Alternatives = reached, nil, nil
-	if t.Own != nil {
-		t.OutcomeBody = []questionnaire.Block{{Kind: "law", Refs: t.Own.Refs()}}
-		t.Own = &ownwords.Ruling{Found: t.Own.Found, Laws: t.Own.Laws, Quotes: t.Own.Quotes, Before: t.Own.Before}
+	t.TranscriptMatter.decided(reached)
+	for i := range t.Matters {
+		t.Matters[i].decided(nil)
+	}
+}
+
+func (m *TranscriptMatter) decided(reached *questionnaire.Reached) {
+	m.Outcome, m.OutcomeBody, m.Alternatives = reached, nil, nil
+	if m.Own != nil {
+		m.OutcomeBody = []questionnaire.Block{{Kind: "law", Refs: m.Own.Refs()}}
+		m.Own = &ownwords.Ruling{Found: m.Own.Found, Laws: m.Own.Laws, Quotes: m.Own.Quotes, Before: m.Own.Before}
 	}
 }
 
 // Transcribe freezes a run as it stands.
 func Transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	quotes []rulebook.Quoted) (Transcript, questionnaire.Result) {
-	result := run.Replay(q, c.Facts())
-	t := Transcript{
+	matter, result := transcribe(c, run, q, quotes)
+	return Transcript{
 		Version: 2, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
-		Edition: run.Edition, Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version,
-		Pinned: run.Pinned, Quotes: run.Quotes,
-		Stages: result.Stages, Outcome: result.Outcome, Consulted: c.Consults, SetAside: result.SetAside,
-		Head: c.Head, Laws: []rulebook.Quoted{}, Own: run.Own,
+		Edition: run.Edition, TranscriptMatter: matter, Consulted: c.Consults, Head: c.Head,
+	}, result
+}
+
+// transcribe freezes what a run says of its matter.
+func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
+	quotes []rulebook.Quoted) (TranscriptMatter, questionnaire.Result) {
+	result := run.Replay(q, c.Facts())
+	t := TranscriptMatter{
+		Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned,
+		Quotes: run.Quotes, Stages: result.Stages, Outcome: result.Outcome, SetAside: result.SetAside,
+		Laws: []rulebook.Quoted{}, Own: run.Own,
 	}
 	cited := map[string]bool{}
 	if run.Own == nil {
@@ -202,10 +226,18 @@ func (t *Transcript) hear(c *Case, run *Run, now int64) {
 			t.Accounts = append(t.Accounts, told)
 		}
 	}
-	for i := range t.Steps {
-		t.Steps[i].Claims = run.ClaimsOn(t.Steps[i].Step)
+	t.claimed(run)
+	for i := range t.Matters {
+		t.Matters[i].claimed(c.Run(t.Matters[i].Run))
 	}
 	t.Evidence = c.Evidence
+}
+
+// claimed adds what each side claims of every step.
+func (m *TranscriptMatter) claimed(run *Run) {
+	for i := range m.Steps {
+		m.Steps[i].Claims = run.ClaimsOn(m.Steps[i].Step)
+	}
 }
 
 // heard refuses a ruling while accounts are sealed: it would be given on what one side cannot read. A ruling can be

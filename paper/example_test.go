@@ -17,8 +17,8 @@ func Example() {
 		Transcript: casefile.Transcript{
 			Number: 4, Ruling: 1, Board: 7, EditionTitle: "Laws of Duplicate Bridge 2017", Director: "Anna",
 			At: 1772571600,
-			OutcomeBody: []questionnaire.Block{{Kind: "say", Source: "both",
-				Markdown: "West's ♥7 stays on the table."}},
+			TranscriptMatter: casefile.TranscriptMatter{OutcomeBody: []questionnaire.Block{{Kind: "say", Source: "both",
+				Markdown: "West's ♥7 stays on the table."}}},
 		}, Texts: ruling.Texts{}}
 	var first, second bytes.Buffer
 	format := paper.Format{Size: paper.Letter, Printed: time.Unix(1772571600, 0).UTC()}

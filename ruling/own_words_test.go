@@ -17,11 +17,11 @@ import (
 func TestToldBeforeStandsOnTheSheet(t *testing.T) {
 	texts := Texts{"found": {Body: "West led out of turn."}, "before": {Body: "Declarer is dummy."},
 		"words": {Body: "There was no damage."}}
-	sheet := Of(Issued{Texts: texts, Transcript: casefile.Transcript{
+	sheet := Of(Issued{Texts: texts, Transcript: casefile.Transcript{TranscriptMatter: casefile.TranscriptMatter{
 		Outcome: &questionnaire.Reached{Title: "Lead out of turn", Remedy: "result-stands"},
 		Own: &ownwords.Ruling{Found: ledger.TextRef{ID: "found"}, Words: ledger.TextRef{ID: "words"},
 			Follows: ownwords.Stands,
-			Before:  []ownwords.Told{{Title: "Play goes on", Words: ledger.TextRef{ID: "before"}}}}}}, time.UTC)
+			Before:  []ownwords.Told{{Title: "Play goes on", Words: ledger.TextRef{ID: "before"}}}}}}}, time.UTC)
 	said := fmt.Sprintf("%v", *sheet)
 	at := -1
 	for _, want := range []string{"No adjusted score is given.", "while the board was on: Play goes on",

@@ -17,7 +17,7 @@ func (o OnAppeal) Upon() int { return o.Appeal }
 // Moves is the one table of the stages of an appeal: to which each command may bring it, by the stage before. A
 // command that it does not name for a stage is not allowed there.
 var Moves = map[string]map[Stage][]Stage{
-	"concur": {Concurring: {Lodged, OutOfTime}, OutOfTime: {OutOfTime}, Lodged: {Lodged},
+	"concur": {Concurring: {Concurring, Lodged, OutOfTime}, OutOfTime: {OutOfTime}, Lodged: {Lodged},
 		LawRuled: {LawRuled}},
 	"withdraw-appeal": withdrawing(Concurring, OutOfTime, Lodged, LawRuled, Hearing),
 	"admit-late":      {OutOfTime: {Lodged, NotHeard}},

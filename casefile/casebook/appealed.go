@@ -77,7 +77,7 @@ func (s Source) decision(a *appeal.Appeal) *Decision {
 	}
 	if t := s.InForce; a.Decision.Gives > 0 && t != nil {
 		if t.Outcome != nil {
-			d.Result += " " + t.Outcome.Title
+			d.Result += " " + t.Ends()
 		}
 		if t.Score != nil {
 			d.Score = t.Score.Words()

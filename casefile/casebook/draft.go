@@ -172,7 +172,7 @@ func (s Source) ruling() Ruling {
 		r.Own, r.Found, r.Words = true, s.text(t.Own.Found), s.text(t.Own.Words)
 	}
 	if t.Outcome != nil {
-		r.Outcome, r.Remedy = t.Outcome.Title, t.Outcome.Remedy
+		r.Outcome, r.Remedy = t.Ends(), t.Outcome.Remedy
 	}
 	if t.Score != nil {
 		r.Score, r.Working, r.Reason = t.Score.Words(), working(t.Score), s.text(t.Score.Reason)

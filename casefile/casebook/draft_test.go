@@ -23,7 +23,7 @@ func sourced() Source {
 		return ledger.TextRef{ID: id}
 	}
 	deal, tricks := bridge.Deal{}, 9
-	t := &casefile.Transcript{Title: "Claim or concession", Edition: "laws-2017", Questionnaire: "claim", Number: 3,
+	t := &casefile.Transcript{Edition: "laws-2017", Number: 3,
 		Board: 7, Table: "5", Director: "Ada Grand", At: 1774990000,
 		Setting: casefile.Setting{Session: "Tuesday Pairs", Club: "The Lantern Bridge Club", Date: "2026-03-31"},
 		Account: ref("account", "Zoë Ångström claimed at table 5 against pair 12."),
@@ -31,13 +31,14 @@ func sourced() Source {
 			Tricks: &tricks},
 		Accounts: []casefile.TranscriptAccount{{Seat: bridge.North,
 			Parts: []casefile.TranscriptPart{{Text: ref("north", "Grace saw it.")}, {Text: ref("erased", "")}}}},
-		Steps: []casefile.TranscriptStep{
-			{Step: "what", Kind: questionnaire.Fact, Title: "What was said?", Key: "all", Label: "All", From: "answer",
-				Standing: casefile.Found, By: "Ada Grand", Actor: "Ada Grand",
-				Reason: ref("why", "Carl Stone heard it too.")},
-			{Step: "unasked", Kind: questionnaire.Fact, Title: "Unasked?"},
-			{Step: "end", Kind: questionnaire.Outcome, Title: "The end"}},
-		Outcome: &questionnaire.Reached{Step: "end", Title: "Tricks are awarded", Remedy: "tricks-awarded"},
+		TranscriptMatter: casefile.TranscriptMatter{Title: "Claim or concession", Questionnaire: "claim",
+			Steps: []casefile.TranscriptStep{
+				{Step: "what", Kind: questionnaire.Fact, Title: "What was said?", Key: "all", Label: "All", From: "answer",
+					Standing: casefile.Found, By: "Ada Grand", Actor: "Ada Grand",
+					Reason: ref("why", "Carl Stone heard it too.")},
+				{Step: "unasked", Kind: questionnaire.Fact, Title: "Unasked?"},
+				{Step: "end", Kind: questionnaire.Outcome, Title: "The end"}},
+			Outcome: &questionnaire.Reached{Step: "end", Title: "Tricks are awarded", Remedy: "tricks-awarded"}},
 		Consulted: []casefile.Consultation{{Who: ref("who", "Peter Quill, a national player"),
 			Said: ref("said", "Quill agrees.")}},
 		Evidence: []casefile.Evidence{{}},

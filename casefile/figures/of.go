@@ -198,7 +198,7 @@ func noneOf(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcript) No
 			saysNone(s.Label)
 	}):
 		return AnswerNone
-	case last != nil && c.Runs[0].Questionnaire != last.Questionnaire:
+	case last != nil && c.Runs[0].Questionnaire != last.Questionnaire && (t == nil || len(t.Matters) == 0):
 		return Changed
 	}
 	return ""

@@ -91,8 +91,12 @@ func (d *desk) changes(id string) {
 func (d *desk) command(c *casefile.Case, words []string) casefile.Command {
 	run := c.Current()
 	issue := func() casefile.IssueRuling {
-		return casefile.IssueRuling{Run: run.ID, Questionnaire: asked[run.Questionnaire], Basis: c.Seq,
+		i := casefile.IssueRuling{Run: run.ID, Questionnaire: asked[run.Questionnaire], Basis: c.Seq,
 			Director: d.director}
+		for _, other := range c.Others() {
+			i.Others = append(i.Others, casefile.Matter{Run: other, Questionnaire: asked[other.Questionnaire]})
+		}
+		return i
 	}
 	switch words[0] {
 	case "take":

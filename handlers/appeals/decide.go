@@ -109,7 +109,7 @@ func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
 		Merit: appeal.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
 	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House,
 		ScoreAt: d.ScoreAt, Basis: web.Basis(c),
-		On: d.on, Seen: c.FormValue("seen"), Director: ruling.HearerWords(d.appeal.Form)}
+		Others: d.Others, On: d.on, Seen: c.FormValue("seen"), Director: ruling.HearerWords(d.appeal.Form)}
 	if d.Running != nil {
 		x.Run = d.Running.ID
 	}

@@ -178,8 +178,8 @@ func (s *Handlers) SaveDecision(c echo.Context) error {
 			return nil, fault.New(fault.Conflict, "No questionnaire is open on this dispute.")
 		}
 		issue := casefile.IssueRuling{Run: o.Running.ID, Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes,
-			EditionTitle: o.Tag.Title,
-			House:        o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name}
+			Others: o.Others, EditionTitle: o.Tag.Title, House: o.Tag.House,
+			Basis: web.Basis(c), Director: o.Actor.Name}
 		return casefile.Adjudicate{IssueRuling: issue, Skip: skip == "yes", Reason: web.Trimmed(c, "reason")}, nil
 	})
 }

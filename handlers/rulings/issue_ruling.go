@@ -75,7 +75,7 @@ func issue(o *sight.File, c echo.Context) (casefile.IssueRuling, error) {
 			"No questionnaire is open on this case. Choose one first.")
 	}
 	return casefile.IssueRuling{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes,
-		Setting:      o.Setting,
+		Others: o.Others, Setting: o.Setting,
 		EditionTitle: o.Tag.Title, House: o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name,
 		ScoreAt: o.ScoreAt}, nil
 }

@@ -28,6 +28,7 @@ type File struct {
 	Running       *casefile.Run
 	Pinned        *Pinned
 	Result        questionnaire.Result
+	Others        []casefile.Matter // that the case has besides the one that is worked on
 	Actor         casefile.Actor
 	Director      bool // whether its laws know a director
 }
@@ -106,6 +107,14 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 	if o.Running != nil {
 		o.Result = o.Running.Replay(o.Pinned.Questionnaire, o.Facts())
 	}
+	for _, run := range o.Case.Others() {
+		pinned, err := pinnedOf(s, ctx, o.Tag, run)
+		if err != nil {
+			return err
+		}
+		o.Others = append(o.Others, casefile.Matter{Run: run, Questionnaire: pinned.Questionnaire, Quotes: pinned.Quotes})
+	}
+	o.Result.Outcome = casefile.Together(o.Case, o.Result.Outcome, o.Others)
 	return nil
 }
 

@@ -1,0 +1,258 @@
+package casefile
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"redress/fault"
+	"redress/ledger"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// Matter is one of several irregularities of a case, with the questions that are asked about it as they were pinned.
+// All matters of a case share its record, its damage and its score, and end in one ruling.
+type Matter struct {
+	Run           *Run
+	Questionnaire *questionnaire.Questionnaire
+	Quotes        []rulebook.Quoted
+}
+
+// Others are the matters of a case besides the one that is worked on, in the order in which they were worked on: what
+// was begun, needs a ruling, and was not replaced by a ruling that says nothing of it. While an appeal is heard they
+// are what the ruling appealed against is on besides, and nothing that was begun since.
+func (c *Case) Others() []*Run {
+	now, standing := c.Current(), c.Standing()
+	var list []*Run
+	for _, r := range c.Runs {
+		switch {
+		case r == now || r.Dropped || !r.begun() || c.State == Closed:
+		case now != nil && now.Appeal > 0 && c.State == UnderReview && standing.Run == r.ID:
+			// those who hear the appeal have their own way through it
+		case standing.on(r), r.Appeal == 0 && c.State != UnderReview && !c.decides(r):
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// LeftOpen are the matters that were begun and left for another one without a ruling: nobody has said yet what becomes
+// of them. A reserved ruling settles none. A case that is closed has none left.
+func (c *Case) LeftOpen() []*Run {
+	if c.State == Closed {
+		return nil
+	}
+	var list []*Run
+	for _, r := range c.Runs {
+		if r.begun() && r.Appeal == 0 && r != c.Current() && !r.Dropped && !c.decides(r) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// begun tells whether anything was answered or said on a run.
+func (r *Run) begun() bool { return len(r.Answers)+len(r.Claims) > 0 || r.Own != nil }
+
+// decides tells whether a ruling was given on a run.
+func (c *Case) decides(r *Run) bool {
+	return slices.ContainsFunc(c.Rulings, func(ruling *Ruling) bool {
+		return ruling.on(r) && !ruling.Reserved && ruling.TakenBack == 0
+	})
+}
+
+// on tells whether a ruling is on a run, alone or among others.
+func (r *Ruling) on(run *Run) bool {
+	return r != nil && (r.Run == run.ID || slices.Contains(r.Matters, run.ID))
+}
+
+// leftOpen are the titles of the matters that were left open, for the lists.
+func leftOpen(c *Case) string {
+	var titles []string
+	for _, r := range c.LeftOpen() {
+		titles = append(titles, r.Title)
+	}
+	return strings.Join(titles, ", ")
+}
+
+// End is where the answers about a matter lead; nil while a question is open, or while play goes on.
+func (m Matter) End(c *Case) *questionnaire.Reached {
+	if end := m.Run.Replay(m.Questionnaire, c.Facts()).Outcome; end != nil && end.Resume == "" {
+		return end
+	}
+	return nil
+}
+
+// Together is where a ruling on several matters ends: their score is one, so that it needs what any of them needs. It
+// is nil where the matter that is worked on has not come to its end; those that have not are no part of the ruling.
+func Together(c *Case, end *questionnaire.Reached, others []Matter) *questionnaire.Reached {
+	if end == nil || end.Resume != "" || len(others) == 0 {
+		return end
+	}
+	all := *end
+	all.Needs = slices.Clone(end.Needs)
+	for _, m := range others {
+		if other := m.End(c); other != nil {
+			for _, need := range other.Needs {
+				if !slices.Contains(all.Needs, need) {
+					all.Needs = append(all.Needs, need)
+				}
+			}
+		}
+	}
+	return &all
+}
+
+// PointedOut is what a colleague would point out about the other matters of a case before a ruling is issued.
+func PointedOut(c *Case, others []Matter) (says []string) {
+	standing, together := c.Standing(), false
+	for _, m := range others {
+		was := standing.on(m.Run) && !standing.Reserved
+		switch {
+		case m.End(c) != nil:
+			together = true
+		case was:
+			says = append(says, fmt.Sprintf("“%s” is not finished, so this ruling says nothing on it; ruling %d, which "+
+				"was on it too, will be superseded. Finish it first, or say that it needs no ruling.", m.Run.Title,
+				standing.Number))
+		default:
+			says = append(says, fmt.Sprintf("“%s” is not finished, so it is no part of this ruling and stays open. "+
+				"Finish it first, or say that it needs no ruling.", m.Run.Title))
+		}
+	}
+	if together && c.Score != nil && c.Scored < c.worked {
+		says = append(says, "The score was worked out before all matters of this case had come to where they are. See "+
+			"that it counts all of them.")
+	}
+	return says
+}
+
+// with adds the other matters that have come to their end to a transcript, and gives where all of them end.
+func (t *Transcript) with(c *Case, end *questionnaire.Reached, others []Matter) (*questionnaire.Reached, error) {
+	var all []Matter
+	for _, r := range c.Others() {
+		at := slices.IndexFunc(others, func(m Matter) bool { return m.Run != nil && m.Run.ID == r.ID })
+		if at < 0 {
+			return nil, fault.New(fault.Conflict, "Another matter was begun in this case. Look at it again.")
+		}
+		m := Matter{r, others[at].Questionnaire, others[at].Quotes}
+		if all = append(all, m); m.End(c) == nil {
+			continue
+		}
+		part, _ := transcribe(c, r, m.Questionnaire, m.Quotes)
+		part.Run, part.Alternatives = r.ID, nil
+		t.Matters, t.Version = append(t.Matters, part), 3
+	}
+	return Together(c, end, all), nil
+}
+
+// Ends are the titles of where a ruling on several matters ends, that of the first of them first.
+func (t *Transcript) Ends() string {
+	title, and := "", "; and: "
+	if t.Outcome != nil {
+		title = t.Outcome.Title
+	}
+	for _, m := range t.Matters {
+		if m.Outcome != nil {
+			title, and = strings.TrimSuffix(title, ".")+and+m.Outcome.Title, "; "
+		}
+	}
+	return title
+}
+
+// other is one of the other matters of a case that a person may take up again or drop. While a ruling stands, those
+// that it is on are settled.
+func (c *Case) other(id string) (*Run, error) {
+	list := c.Others()
+	if c.State == Ruled {
+		list = c.LeftOpen()
+	}
+	for _, r := range list {
+		if r.ID == id {
+			return r, nil
+		}
+	}
+	return nil, fault.New(fault.Conflict, "This matter is not open any longer. Look at the case again.")
+}
+
+// ResumeRun goes on with a matter that was left for another one: its answers stand as they were.
+type ResumeRun struct{ Run string }
+
+// Name implements Command.
+func (ResumeRun) Name() string { return "resume-run" }
+
+// Decide implements Command.
+func (r ResumeRun) Decide(c *Case, d *ledger.Draft) error {
+	if _, err := c.other(r.Run); err != nil {
+		return err
+	}
+	d.Add("run-resumed", keepsScore(c), runRef{Run: r.Run})
+	return nil
+}
+
+// keepsScore is the version of an entry that takes a case from one matter to another: from version 2 on the score
+// stays, for all matters of a case have one.
+func keepsScore(c *Case) int {
+	if c.Score != nil {
+		return 2
+	}
+	return 1
+}
+
+// DropRun says that a matter needs no ruling, and why.
+type DropRun struct{ Run, Reason string }
+
+// Name implements Command.
+func (DropRun) Name() string { return "drop-run" }
+
+// Decide implements Command.
+func (r DropRun) Decide(c *Case, d *ledger.Draft) error {
+	if _, err := c.other(r.Run); err != nil {
+		return err
+	}
+	if err := required(field{"drop", r.Reason}, "Say in a few words why it needs no ruling."); err != nil {
+		return err
+	}
+	if err := tooLong(ledger.MaxText, field{"drop", r.Reason}); err != nil {
+		return err
+	}
+	d.Add("run-dropped", 1, runRef{Run: r.Run, Reason: d.Text(r.Reason)})
+	return nil
+}
+
+type runRef struct {
+	Run    string         `json:"run"`
+	Reason ledger.TextRef `json:"reason,omitzero"`
+}
+
+type (
+	runResumed runRef
+	runDropped runRef
+)
+
+// A run that is resumed comes before all others. In an entry of version 1 the score that stood was that of the one
+// that was worked on.
+func (b runResumed) fold(c *Case, e ledger.Entry) {
+	i := slices.IndexFunc(c.Runs, func(r *Run) bool { return r.ID == b.Run })
+	if i < 0 {
+		return
+	}
+	run := c.Runs[i]
+	run.Adjourned = ""
+	c.Runs = append(slices.Delete(c.Runs, i, i+1), run)
+	if e.Version < 2 {
+		c.Score = nil
+	}
+	if c.State == Waiting {
+		c.State = Open
+	}
+}
+
+func (b runDropped) fold(c *Case, e ledger.Entry) {
+	if r := c.Run(b.Run); r != nil {
+		r.Dropped = true
+	}
+	c.worked = e.Seq
+	c.refer(b.Reason)
+}

@@ -1,0 +1,285 @@
+package casefile
+
+import (
+	"cmp"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
+	"redress/casefile/history"
+	"redress/fault"
+	"redress/ledger"
+	"redress/rulebook/questionnaire"
+)
+
+// secondMatterStory is two irregularities in one case: the second questionnaire is begun while the first is open, and
+// there is a third that was begun for nothing.
+func secondMatterStory(d *desk) *Case {
+	c := d.at("two matters")
+	fine := small().Subs["fine"]
+	c = d.do(c, answer(c, fine, "due", "no", "A first time."))
+	c = d.do(c, ResumeRun{c.LeftOpen()[0].ID})
+	c = d.do(c, answer(c, small(), "damage", "no", "Cold on any lead."))
+	c = d.do(c, DropRun{c.LeftOpen()[0].ID, "A word was enough."})
+	return d.do(c, issue(c, small()))
+}
+
+// mattersStory is a case whose score stays while another irregularity is taken up, and which ends in one ruling on
+// both.
+func mattersStory(d *desk) *Case {
+	fine := small().Subs["fine"]
+	c := d.do(d.at("scored"), start(fine))
+	c = d.do(c, answer(c, fine, "due", "no", "A first time."))
+	c = d.do(c, ResumeRun{c.Runs[0].ID})
+	return d.do(c, issue(c, small()))
+}
+
+func resuming(_ *desk, c *Case) Command { return ResumeRun{c.Runs[0].ID} }
+
+func dropping(reason string) builder {
+	return func(_ *desk, c *Case) Command { return DropRun{c.Runs[0].ID, reason} }
+}
+
+func leftWorks() []works {
+	return []works{
+		{"a questionnaire left before is gone on with", "two matters", nil, resuming, "run-resumed",
+			func(c *Case) bool {
+				return c.Current().Questionnaire == "small" && c.Current().Answers["who"].Key == "opponents" &&
+					len(c.LeftOpen()) == 0
+			}},
+		{"play went on when it was left", "left in the play", nil, resuming, "run-resumed", func(c *Case) bool {
+			return c.State == Open && c.Current().Questionnaire == "small" && c.Current().Adjourned == ""
+		}},
+		{"all matters have one score", "two matters",
+			assigning(func(*adjustment.Score) {}, "Nine tricks without the lead."),
+			resuming, "run-resumed",
+			func(c *Case) bool { return c.Score != nil }},
+		{"a questionnaire left before needs no ruling", "two matters", nil, dropping("It was the wrong one."),
+			"run-dropped", func(c *Case) bool {
+				return c.Current().Questionnaire == "fine" && len(c.LeftOpen()) == 0 && len(c.Runs) == 2 &&
+					len(c.Runs[0].Answers) == 1
+			}},
+	}
+}
+
+func leftFails() []fails {
+	const gone = "This matter is not open any longer. Look at the case again."
+	return []fails{
+		{"the one that is worked on is not left", "two matters", nil,
+			func(_ *desk, c *Case) Command { return ResumeRun{c.Current().ID} }, fault.Conflict, "", gone},
+		{"somebody else went on with it", "two matters", resuming, resuming, fault.Conflict, "", gone},
+		{"somebody else said that it needs no ruling", "two matters", dropping("A mistake."), resuming, fault.Conflict,
+			"", gone},
+		{"no reason why it needs no ruling", "two matters", nil, dropping(" "), fault.Invalid, "drop",
+			"Say in a few words why it needs no ruling."},
+		{"a long reason", "two matters", nil, dropping(strings.Repeat("x", ledger.MaxText+1)), fault.Invalid, "drop",
+			"This is 4001 characters long; the limit is 4000. Shorten it."},
+		{"a questionnaire that is not there", "asked", nil, always(DropRun{"none", "No."}), fault.Conflict, "", gone},
+	}
+}
+
+// matterScript plays what testdata/matters.txt tells of one case.
+type matterScript struct {
+	*desk
+	c *Case
+}
+
+var asked = map[string]func() *questionnaire.Questionnaire{
+	"small": small, "fine": func() *questionnaire.Questionnaire { return small().Subs["fine"] },
+}
+
+// worked is the questionnaire that is worked on.
+func (m *matterScript) worked() *questionnaire.Questionnaire {
+	return asked[m.c.Current().Questionnaire]()
+}
+
+// run is the last run of a questionnaire that is not worked on.
+func (m *matterScript) run(id string) string {
+	for _, r := range slices.Backward(m.c.Runs) {
+		if r.Questionnaire == id && r != m.c.Current() {
+			return r.ID
+		}
+	}
+	return ""
+}
+
+// command is what a line gives, and by whom; nil where it says what is to be.
+func (m *matterScript) command(line string) Command {
+	words := append(strings.Fields(line), "", "")
+	on := on
+	switch verb := words[0]; verb + " " + words[1] {
+	case "go on":
+		return ResumeRun{m.run(words[2])}
+	case "own way":
+		return by{StartReview{on, small()}, hearer(1)}
+	case "own score":
+		return by{AssignScore{On: plain, Score: assigned(m), Reason: "Nine tricks."}, hearer(1)}
+	}
+	switch words[0] {
+	case "another":
+		return start(asked[words[1]]())
+	case "words":
+		return revoked(asItIs)(m.desk, m.c)
+	case "drop":
+		return DropRun{m.run(words[1]), "It was nothing."}
+	case "answer":
+		return answer(m.c, m.worked(), words[1], words[2], "So it was.")
+	case "own":
+		return by{answer(m.c, m.worked(), words[1], words[2], "So it was."), hearer(1)}
+	case "back":
+		return TakeBack{Run: m.c.Current().ID, Step: words[1]}
+	case "score":
+		score := assigned(m)
+		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
+		return AssignScore{On: plain, Score: score, Reason: "Nine tricks without the lead."}
+	case "issue":
+		return issue(m.c, m.worked())
+	case "reserve":
+		return Reserve{issue(m.c, m.worked()), m.now.Unix() + 3600}
+	case "reopen":
+		return Reopen{"There is more to it."}
+	case "decide":
+		return decides(hearer(1), appeal.Varied, plainly)(m.desk, m.c)
+	case "prose":
+		return decides(hearer(1), appeal.Varied, restoring)(m.desk, m.c)
+	}
+	return nil
+}
+
+// stands is what a word of the table says of the case as it stands.
+func (m *matterScript) stands(what string) string {
+	var list []string
+	switch what {
+	case "needs":
+		if end := m.c.Current().Replay(m.worked(), m.c.Facts()).Outcome; end != nil {
+			list = slices.Sorted(slices.Values(Together(m.c, end, others(m.c)).Needs))
+		}
+		return strings.Join(list, " ")
+	case "warned":
+		return strings.Join(PointedOut(m.c, others(m.c)), " ")
+	case "ruled":
+		return m.c.Standing().Title
+	case "scored":
+		return map[bool]string{true: "yes", false: "no"}[m.c.Standing().Score != nil]
+	case "left":
+		return m.c.Summary().Left
+	case "on":
+		for _, one := range document[Transcript](m, m.memory, m.c.Standing().Transcript).Matters {
+			if one.Outcome == nil {
+				list = append(list, one.Steps[len(one.Steps)-1].Title+": decided otherwise")
+			} else if one.Own == nil && (len(one.Steps) == 0 || len(one.Laws) == 0) {
+				m.Errorf("the transcript says nothing of %+v", one)
+			} else {
+				list = append(list, one.Outcome.Title)
+			}
+		}
+		return strings.Join(list, "; ")
+	}
+	m.Fatalf("there is nothing called %q", what)
+	return ""
+}
+
+// TestMatters plays the cases of testdata/matters.txt.
+func TestMatters(t *testing.T) {
+	text, err := os.ReadFile("testdata/matters.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, story := range strings.Split(string(text), "\n== ")[1:] {
+		lines := strings.Split(strings.TrimSpace(story), "\n")
+		t.Run(lines[0], func(t *testing.T) {
+			d := newDesk(t)
+			m := &matterScript{d, d.at("concerned")}
+			for _, line := range lines[1:] {
+				m.plays(line)
+			}
+		})
+	}
+}
+
+func (m *matterScript) plays(line string) {
+	m.Helper()
+	line, refused, fails := strings.Cut(line, ": refused ")
+	if line == "appeal" {
+		m.c = m.do(m.c, lodges(director, func(*LodgeAppeal) {})(m.desk, m.c), NameMember{OnAppeal: on, Who: "A member"})
+		m.c = m.declared(m.do(m.c, locking(appeal.ByReviewer, "They have gone home.")(m.desk, m.c)), 1)
+		return
+	}
+	command := m.command(line)
+	switch {
+	case fails:
+		if _, err := m.try(m.c, director, command); err == nil || fault.Of(err).Text != refused {
+			m.Errorf("%s: %v, want %q", line, err, refused)
+		}
+	case command != nil:
+		m.c = m.do(m.c, command)
+	default:
+		what, want, _ := strings.Cut(line, " ")
+		if got := cmp.Or(m.stands(what), "-"); got != want {
+			m.Errorf("%s: %q\nwant %q", what, got, want)
+		}
+	}
+}
+
+// TestLeftOpen: what was begun is open until it is ruled, dropped, or the case is closed; what was never begun is not.
+func TestLeftOpen(t *testing.T) {
+	fine := small().Subs["fine"]
+	for name, want := range map[string]string{"two matters": "The small one", "asked": "", "ruled": "",
+		"reopened": ""} {
+		if got := newDesk(t).at(name).Summary().Left; got != want {
+			t.Errorf("%s: %q is open, want %q", name, got, want)
+		}
+	}
+	d := newDesk(t)
+	c := d.at("two matters")
+	c = d.do(c, answer(c, fine, "due", "no", "A first time."))
+	if c = d.do(c, issue(c, fine)); c.Summary().Left != "The small one" || c.State != Ruled {
+		t.Errorf("after the second matter was ruled: %+v", c.Summary())
+	}
+	if c = d.do(c, Reopen{"The first is still open."}); c.Summary().Left != "The small one" {
+		t.Errorf("taken up again: %+v", c.Summary())
+	}
+	if c = d.do(c, CloseCase{"Everybody is content."}); c.Summary().Left != "" {
+		t.Errorf("closed: %+v", c.Summary())
+	}
+	c = d.do(d.at("asked"), start(fine))
+	if c.Summary().Left != "" {
+		t.Errorf("nothing was answered, and it is open: %+v", c.Summary())
+	}
+	c = d.do(d.at("reserved"), start(fine))
+	if c.Summary().Left != "The small one" {
+		t.Errorf("a reserved ruling settles nothing: %+v", c.Summary())
+	}
+	c = d.do(d.at("reopened"), start(fine))
+	if c.Summary().Left != "" {
+		t.Errorf("what was ruled is not left: %+v", c.Summary())
+	}
+}
+
+// TestToldByRun: an answer is told with the run that it belongs to, for two questionnaires may have steps of the same
+// id.
+func TestToldByRun(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("two matters")
+	first, second := c.Runs[0].ID, c.Runs[1].ID
+	c = d.do(c, answer(c, small().Subs["fine"], "due", "no", "A first time."))
+	c = d.do(c, ResumeRun{first})
+	c = d.do(c, TakeBack{Run: first, Step: "who"})
+	told, err := history.Tell(d.streams[c.ID])
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{"Answered who": first, "Answered due": second, "Answer taken back who": first}
+	for _, e := range told {
+		if run, named := want[e.What+" "+e.Step]; named && e.Run != run {
+			t.Errorf("%s %s is told of run %q, want %q", e.What, e.Step, e.Run, run)
+		}
+		delete(want, e.What+" "+e.Step)
+	}
+	if len(want) > 0 {
+		t.Errorf("not told: %v", want)
+	}
+}
