@@ -83,8 +83,8 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	q := s.Questionnaire
-	d.Add("run-opened", keepsScore(c), runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
-		Version: q.Version, Pinned: pinned, Quotes: quotes})
+	d.Add("run-opened", keepsScore(c), runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID,
+		Title: q.Title, Version: q.Version, Pinned: pinned, Quotes: quotes})
 	return nil
 }
 

@@ -84,6 +84,20 @@ func (m Matter) End(c *Case) *questionnaire.Reached {
 	return nil
 }
 
+// Stands says where a matter stands, in words.
+func (m Matter) Stands(c *Case) string {
+	result := m.Run.Replay(m.Questionnaire, c.Facts())
+	switch {
+	case result.Outcome != nil && result.Outcome.Resume != "":
+		return "Play goes on: " + result.Outcome.Title
+	case result.Outcome != nil:
+		return "Ends: " + result.Outcome.Title
+	case result.Next != nil:
+		return "At the question: " + result.Next.Title
+	}
+	return "Not finished"
+}
+
 // Together is where a ruling on several matters ends: their score is one, so that it needs what any of them needs. It
 // is nil where the matter that is worked on has not come to its end; those that have not are no part of the ruling.
 func Together(c *Case, end *questionnaire.Reached, others []Matter) *questionnaire.Reached {
@@ -113,8 +127,8 @@ func PointedOut(c *Case, others []Matter) (says []string) {
 		case m.End(c) != nil:
 			together = true
 		case was:
-			says = append(says, fmt.Sprintf("“%s” is not finished, so this ruling says nothing on it; ruling %d, which "+
-				"was on it too, will be superseded. Finish it first, or say that it needs no ruling.", m.Run.Title,
+			says = append(says, fmt.Sprintf("“%s” is not finished, so this ruling says nothing on it; ruling %d, "+
+				"which was on it too, will be superseded. Finish it first, or say that it needs no ruling.", m.Run.Title,
 				standing.Number))
 		default:
 			says = append(says, fmt.Sprintf("“%s” is not finished, so it is no part of this ruling and stays open. "+

@@ -86,7 +86,8 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 		if c.Current() != nil {
 			run = c.Current().ID
 		}
-		return Adjudicate{IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Others: others(c), Basis: c.Seq}, p.IntN(2) == 0,
+		return Adjudicate{IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Others: others(c),
+			Basis: c.Seq}, p.IntN(2) == 0,
 			p.text()}, adjudicator
 	}
 	return p.poll(c, desk)

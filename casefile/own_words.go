@@ -14,10 +14,11 @@ import (
 // words can be changed until the ruling is issued, and it is completed at the end of play where they say so.
 type RuleInOwnWords struct {
 	// of the way on which it ends; empty where the case has none, and then one without questions is opened
-	Run   string
-	Typed ownwords.Typed
-	Seen  *Case                       // as it stood when the form was shown; nil where it was not
-	Text  func(ledger.TextRef) string // what a text of the case says
+	Run     string
+	Another bool // it is on something else that happened too, without questions: a matter of its own
+	Typed   ownwords.Typed
+	Seen    *Case                       // as it stood when the form was shown; nil where it was not
+	Text    func(ledger.TextRef) string // what a text of the case says
 }
 
 // Name implements Command.
@@ -45,10 +46,16 @@ func (x RuleInOwnWords) Decide(c *Case, d *ledger.Draft) error {
 	own.Before = nil // the log has told it
 	if own.Title == "" {
 		own.Title = OwnTitle(c)
+		if x.Another {
+			own.Title = AnotherTitle
+		}
 	}
 	if run == nil {
 		q := ownwords.NoQuestions(c.Edition, cmp.Or(c.About.Title, own.Title))
-		d.Add("run-opened", 1, runOpened{Run: id, Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
+		if x.Another {
+			q.Title = own.Title
+		}
+		d.Add("run-opened", keepsScore(c), runOpened{Run: id, Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
 			Version: q.Version, Pinned: d.Content("questionnaire", q),
 			Quotes: d.Content("quotes", []rulebook.Quoted{})})
 	}
@@ -63,7 +70,7 @@ func (x RuleInOwnWords) Decide(c *Case, d *ledger.Draft) error {
 func (x RuleInOwnWords) on(c *Case) (*Run, error) {
 	run := c.Current()
 	switch {
-	case run == nil && x.Run == "":
+	case x.Another || run == nil && x.Run == "":
 		return nil, nil
 	case run != nil && (run.ID == x.Run || x.Run == "" && run.Questionnaire == ownwords.ID):
 		return run, nil // two who open the page of a case without questions write on the same ruling
@@ -71,6 +78,9 @@ func (x RuleInOwnWords) on(c *Case) (*Run, error) {
 	return nil, fault.New(fault.Conflict,
 		"Somebody else has just opened other questions on this case. Look at them; what you typed is below.")
 }
+
+// AnotherTitle is what the lists call what else happened, where its director gave it no title.
+const AnotherTitle = "What else happened: the director's ruling"
 
 // OwnTitle is what the lists call a ruling to which its director gave no title.
 func OwnTitle(c *Case) string {

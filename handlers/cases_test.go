@@ -236,9 +236,9 @@ func TestAnotherQuestionnaire(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "claim")
 	path := v.theCase()
-	v.follow("Another questionnaire").says("What happened?").links()
+	v.follow("Something else happened too").says("What else happened?").links()
 	v.form(path).with("q", "he hesitated").pressed("Find")
-	v.says("What happened?")
+	v.says("What else happened?")
 	if first := v.form("/runs").buttons[0].value; first != "unauthorised-information" {
 		t.Errorf("he hesitated offers %s first", first)
 	}

@@ -49,16 +49,16 @@ func TestASecondMatter(t *testing.T) {
 		}
 	}
 	told()
-	v.opens(path).says("Still open:", "Unauthorised", "!"+whereFrom)
+	v.opens(path).says("In this case", "Unauthorised", "At the question:", "!"+whereFrom)
 	v.opens("/").says("Still open: Unauthorised")
 	v.opens(path).form("/runs/drop").press("")
 	v.want(422)
 	v.says("Say in a few words why it needs no ruling.")
 	v.opens(path).form("/runs/resume").pressed("")
-	v.says(whereFrom, "Still open:", wasWrong)
+	v.says(whereFrom, "In this case", wasWrong)
 	told()
 	v.opens(path).form("/runs/drop").with("reason", "They knew it all along.").pressed("")
-	v.says("!Still open:")
+	v.says("!In this case")
 	v.opens("/").says("!Still open")
 	v.opens(path+"/history").says("No ruling is needed on the questionnaire left before: "+
 		wasWrong, "They knew it all along.")
@@ -71,11 +71,10 @@ func TestTheFirstMatterIsStillOpenAfterARulingOnTheSecond(t *testing.T) {
 	v.opens(path + "/check").form("/ruling").pressed("")
 	ruling := v.at
 	v.says(wrongIdea, ofOwnHead, "!"+whereFrom, "!"+ofPartner)
-	v.opens(path).says("Still open:", "rule on what is still open in a case of its own").links()
+	v.opens(path).says("Still open:", "Take the case up again").links()
 	v.opens("/").says("Open", "Still open: Unauthorised")
 	v.opens(path).form("/reopen").with("reason", "The pause is not ruled yet.").pressed("")
 	v.form("/runs/resume").pressed("")
-	v.says("!Still open:")
-	v.opens(path + "/check").says("is on another matter, “" + wasWrong)
+	v.says("In this case", "Ends: ", wasWrong)
 	v.opens(ruling).says(wrongIdea, ofOwnHead, "!"+whereFrom)
 }

@@ -33,7 +33,8 @@ func sourced() Source {
 			Parts: []casefile.TranscriptPart{{Text: ref("north", "Grace saw it.")}, {Text: ref("erased", "")}}}},
 		TranscriptMatter: casefile.TranscriptMatter{Title: "Claim or concession", Questionnaire: "claim",
 			Steps: []casefile.TranscriptStep{
-				{Step: "what", Kind: questionnaire.Fact, Title: "What was said?", Key: "all", Label: "All", From: "answer",
+				{Step: "what", Kind: questionnaire.Fact, Title: "What was said?", Key: "all", Label: "All",
+					From:     "answer",
 					Standing: casefile.Found, By: "Ada Grand", Actor: "Ada Grand",
 					Reason: ref("why", "Carl Stone heard it too.")},
 				{Step: "unasked", Kind: questionnaire.Fact, Title: "Unasked?"},

@@ -14,6 +14,6 @@ func (s *Handlers) ResumeRun(c echo.Context) error {
 
 // DropRun answers POST /cases/:id/runs/drop: what was left for another questionnaire needs no ruling.
 func (s *Handlers) DropRun(c echo.Context) error {
-	return s.giveCommand(c, "drop", c.FormValue("reason"), "",
+	return s.giveCommand(c, "drop-"+c.FormValue("run"), c.FormValue("reason"), "",
 		casefile.DropRun{Run: c.FormValue("run"), Reason: web.Trimmed(c, "reason")})
 }

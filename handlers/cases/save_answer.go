@@ -156,7 +156,7 @@ func (s *Handlers) UndoRuling(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// ReopenCase answers POST /cases/:id/reopen.
+// ReopenCase answers POST /cases/:id/reopen. Where something else happened too, it is chosen next.
 func (s *Handlers) ReopenCase(c echo.Context) error {
 	return s.giveCommand(c, "reopen", c.FormValue("reason"), "",
 		casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
@@ -181,6 +181,9 @@ func (s *Handlers) giveCommand(c echo.Context, field, text, two string, command 
 			form.Wrong = f.Field
 		}
 		return s.showAgain(c, o, err, again{form: form})
+	}
+	if field == "reopen" && c.FormValue("else") != "" {
+		return c.Redirect(http.StatusSeeOther, o.Head.Path+"?choose=1")
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)
 }

@@ -2,8 +2,6 @@ package cases
 
 import (
 	"net/http"
-	"net/url"
-	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -55,6 +53,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		p.Fill = o.Head.Path + "/record"
 	}
 	p.NoteForm.Request = next
+	p.Matters = o.Matters()
 	now := s.Now()
 	for _, n := range o.Notes {
 		p.Notes = append(p.Notes, parts.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor),
@@ -79,7 +78,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		if err != nil {
 			return err
 		}
-		choose.Existing = true
+		choose.Existing, choose.Another = true, o.Running != nil
 		p.Choose = &choose
 		p.About, p.Governs = o.About.Title, aboutLaws(o.About)
 		if o.Running != nil {
@@ -88,11 +87,9 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	} else if o.Running != nil {
 		s.fillRun(c, o, &p.Progress, a, next)
 	}
-	if o.State != casefile.UnderReview {
+	if o.State == casefile.Ruled {
 		for _, run := range o.LeftOpen() {
-			p.NewCase = "/cases/new?" + url.Values{"session": {o.Session}, "board": {boardWord(o.Board)},
-				"table": {o.Table}, "round": {o.Round}}.Encode()
-			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title, Request: next})
+			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title})
 		}
 	}
 	if err := s.fillRuling(c, o, &p); err != nil {
@@ -248,12 +245,4 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	p.Keys = ruling.KeysFor(issued.Transcript.Score)
 	p.Undo = sight.Undo(s.Desk, o, standing, p.NoteForm.Request)
 	return nil
-}
-
-// boardWord is the number of a board in a form; empty where it is not known.
-func boardWord(board int) string {
-	if board == 0 {
-		return ""
-	}
-	return strconv.Itoa(board)
 }

@@ -16,7 +16,7 @@ import (
 
 // ShowOwnWords answers GET /cases/:id/own-words: the page on which a director rules in their own words.
 func (s *Handlers) ShowOwnWords(c echo.Context) error {
-	o, err := s.Load(c)
+	o, err := s.matter(c)
 	if err != nil {
 		return err
 	}
@@ -25,6 +25,18 @@ func (s *Handlers) ShowOwnWords(c echo.Context) error {
 	}
 	return s.page(c, o, standing(o), nil)
 }
+
+// matter reads the case; where something else happened too, as one on whose matter nothing is written yet.
+func (s *Handlers) matter(c echo.Context) (*sight.File, error) {
+	o, err := s.Load(c)
+	if err == nil && another(c) {
+		o.Running, o.Pinned, o.Result.Path = nil, nil, nil
+	}
+	return o, err
+}
+
+// another tells whether the page is for something else that happened too.
+func another(c echo.Context) bool { return c.FormValue("another") != "" }
 
 // form is what the page holds: the ruling as it is typed, and what is looked for in the laws.
 type form struct {
@@ -56,7 +68,7 @@ func sent(c echo.Context) form {
 // SaveOwnWords answers POST /cases/:id/own-words: a look into the laws, or the ruling as it was typed. What else was
 // typed stays on the page while provisions are looked for.
 func (s *Handlers) SaveOwnWords(c echo.Context) error {
-	o, err := s.Load(c)
+	o, err := s.matter(c)
 	if err != nil {
 		return err
 	}
@@ -84,7 +96,7 @@ func (s *Handlers) SaveOwnWords(c echo.Context) error {
 
 // save keeps what was typed, and leads to what comes next.
 func (s *Handlers) save(c echo.Context, o *sight.File, f form) error {
-	command := casefile.RuleInOwnWords{Run: c.FormValue("run"), Typed: f.Typed, Text: o.Texts.Of}
+	command := casefile.RuleInOwnWords{Run: c.FormValue("run"), Another: another(c), Typed: f.Typed, Text: o.Texts.Of}
 	var err error
 	if command.Seen, err = s.SeenCase(c, o); err != nil {
 		return err
@@ -120,7 +132,7 @@ func (s *Handlers) again(c echo.Context, f form, err error) error {
 	default:
 		return err
 	}
-	now, loadErr := s.Load(c)
+	now, loadErr := s.matter(c)
 	if loadErr != nil {
 		return loadErr
 	}
@@ -135,6 +147,9 @@ func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Erro
 	p := view.OwnWords{CaseHead: o.Head, Request: next, Reserved: o.State == casefile.Reserved,
 		About: o.About.Title, Account: o.Texts.Of(o.Account), Found: f.Found, Words: f.Words, Line: f.Title,
 		Seek: f.seek, Hits: f.found, Penalty: f.Penalty, TitleElse: casefile.OwnTitle(o.Case)}
+	if p.Another = another(c); p.Another {
+		p.About, p.Account, p.TitleElse = "", "", casefile.AnotherTitle
+	}
 	p.Seen = views.Seen{Basis: f.basis, Leave: o.Head.Path + "/own-words", Do: "save"}.With(wrong, f.basis)
 	if o.Board == 0 && o.May("set-record") {
 		p.Fill = o.Head.Path + "/record"

@@ -38,7 +38,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
 		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30"}
 	p.MayReserve = o.Director && o.May("reserve")
-	p.Steps = o.Past("", false, true)
+	p.Steps, p.Matters, p.May = o.Past("", false, true), o.Matters(), o.Actor.Allows(o.State)
 	for _, unused := range o.Result.SetAside {
 		p.SetAside = append(p.SetAside, o.SetAside(unused))
 	}
@@ -77,7 +77,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
 func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment.Anew,
 	unscored string) ([]string, error) {
-	list := warnings(o)
+	list := append(warnings(o), casefile.PointedOut(o.Case, o.Others)...)
 	contradictions, err := sight.Contradictions(s.Desk, ctx, o)
 	if err != nil {
 		return nil, err
@@ -138,12 +138,6 @@ func warnings(o *sight.File) []string {
 	if o.Score != nil && o.Score.AsAtTable() {
 		list = append(list, "The assigned result is the result at the table.")
 	}
-	if standing := o.Standing(); standing != nil && !standing.Reserved && standing.Run != o.Running.ID {
-		if other := o.Run(standing.Run); other != nil {
-			list = append(list, fmt.Sprintf("Ruling %d is on another matter, “%s”. This ruling takes its place; "+
-				"where both are to stand, rule on this one in a case of its own.", standing.Number, other.Title))
-		}
-	}
 	if o.Director && (o.Record == nil || len(o.Record.Auction) == 0) {
 		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}
@@ -156,8 +150,28 @@ func discretion(o *sight.File) (bool, string) {
 		return true, "This ruling is in your own words, so only you know whether it rests on a judgement of yours. " +
 			"Where it does not, take the mark out."
 	}
-	for _, v := range o.Result.Path {
-		a := o.Running.Answers[v.Step]
+	if given, why := weighed(o.Running, o.Result); given {
+		return given, why
+	}
+	for _, m := range o.Others {
+		if m.End(o.Case) == nil {
+			continue
+		}
+		if m.Run.Own != nil {
+			return true, "A part of this ruling is in your own words, so only you know whether it rests on a " +
+				"judgement of yours. Where it does not, take the mark out."
+		}
+		if given, why := weighed(m.Run, m.Run.Replay(m.Questionnaire, o.Facts())); given {
+			return given, why
+		}
+	}
+	return false, "Nothing in this ruling was disputed or a matter of judgement."
+}
+
+// weighed tells whether the answers about a matter were a judgement, or in dispute.
+func weighed(run *casefile.Run, result questionnaire.Result) (bool, string) {
+	for _, v := range result.Path {
+		a := run.Answers[v.Step]
 		switch {
 		case v.Kind == questionnaire.Judgement && v.From == "answer":
 			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
@@ -165,5 +179,5 @@ func discretion(o *sight.File) (bool, string) {
 			return true, "This ruling rests on a fact that was disputed, so a review could well be in order."
 		}
 	}
-	return false, "Nothing in this ruling was disputed or a matter of judgement."
+	return false, ""
 }

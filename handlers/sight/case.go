@@ -112,7 +112,8 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 		if err != nil {
 			return err
 		}
-		o.Others = append(o.Others, casefile.Matter{Run: run, Questionnaire: pinned.Questionnaire, Quotes: pinned.Quotes})
+		o.Others = append(o.Others, casefile.Matter{Run: run, Questionnaire: pinned.Questionnaire,
+			Quotes: pinned.Quotes})
 	}
 	o.Result.Outcome = casefile.Together(o.Case, o.Result.Outcome, o.Others)
 	return nil

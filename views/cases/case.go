@@ -23,10 +23,9 @@ type CasePage struct {
 	Hearing  string        // how far both sides have been heard; empty where nobody directs
 	Disputed bool          // both sides were asked, and there is no ruling yet
 	Against  []string      // what in the record does not go together
-	NewCase  string        // where a case of its own is opened for the same board
 	About    string        // what the case was opened about, where there are no questions on it; empty otherwise
 	Governs  []views.Link  // the provisions that govern it
-	Left     []LeftOpen    // matters that were begun and left without a ruling
+	Left     []LeftOpen    // matters that were left open when the case was ruled
 	Sheet    *ruling.Sheet // of the ruling in force, while the case is ruled; nil otherwise
 	Behind   *ruling.Sheet // what else was looked at
 	Keys     []ruling.KeyIn
@@ -35,8 +34,8 @@ type CasePage struct {
 	Chain    []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
 }
 
-// LeftOpen is a matter of the case that was begun and left for another one without a ruling.
-type LeftOpen struct{ Run, Title, Request string }
+// LeftOpen is a matter of the case that was begun and left for another one, and the ruling says nothing on it.
+type LeftOpen struct{ Run, Title string }
 
 // beside tells whether the right column shows the board: to whoever judges, and where nothing is answered yet.
 func (p CasePage) beside() bool {

@@ -16,6 +16,7 @@ type ChooseView struct {
 	Found    []Happened
 	Groups   []HappenedGroup
 	Nothing  bool // the words found nothing
+	Another  bool // the case has a matter, and what is chosen is another one
 	OwnWords bool // a director rules by these laws, and can do so in their own words
 	Silent   bool // the edition has no questionnaires: its law is all that there is
 	Existing bool // the case is there already; another questionnaire is chosen for it
@@ -114,6 +115,14 @@ func (c ChooseView) noneOfThese() string {
 		return "None of these: rule in your own words"
 	}
 	return "None of these: open the case without questions"
+}
+
+// ownWordsPath is where the director rules in their own words: on what has happened, or on what else has.
+func (c ChooseView) ownWordsPath() string {
+	if c.Another {
+		return c.Action + "/own-words?another=1"
+	}
+	return c.Action + "/own-words"
 }
 
 // orElse is the same where the words of the table found nothing.

@@ -31,6 +31,8 @@ type CheckPage struct {
 	Due          string
 	Field, Error string
 	SetAside     []parts.SetAsideView
+	Matters      []parts.Matter // of the case; empty where there is but one
+	May          map[string]bool
 }
 
 // ErrorAt is the sentence about a field; empty where it has none.
