@@ -98,8 +98,8 @@ func (m Matter) Stands(c *Case) string {
 	return "Not finished"
 }
 
-// Together is where a ruling on several matters ends: their score is one, so that it needs what any of them needs. It
-// is nil where the matter that is worked on has not come to its end; those that have not are no part of the ruling.
+// Together is where a ruling on several matters ends: their score is one, so that it needs what any of them needs. A
+// matter that has not come to its end is no part of it.
 func Together(c *Case, end *questionnaire.Reached, others []Matter) *questionnaire.Reached {
 	if end == nil || end.Resume != "" || len(others) == 0 {
 		return end
@@ -118,8 +118,9 @@ func Together(c *Case, end *questionnaire.Reached, others []Matter) *questionnai
 	return &all
 }
 
-// PointedOut is what a colleague would point out about the other matters of a case before a ruling is issued.
-func PointedOut(c *Case, others []Matter) (says []string) {
+// PointedOut is what a colleague would point out about the other matters of a case before a ruling is issued; end is
+// where all of them end.
+func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []string) {
 	standing, together := c.Standing(), false
 	for _, m := range others {
 		was := standing.on(m.Run) && !standing.Reserved
@@ -128,14 +129,14 @@ func PointedOut(c *Case, others []Matter) (says []string) {
 			together = true
 		case was:
 			says = append(says, fmt.Sprintf("“%s” is not finished, so this ruling says nothing on it; ruling %d, "+
-				"which was on it too, will be superseded. Finish it first, or say that it needs no ruling.", m.Run.Title,
-				standing.Number))
+				"which was on it too, will be superseded. Finish it first, or say that it needs no ruling.",
+				m.Run.Title, standing.Number))
 		default:
 			says = append(says, fmt.Sprintf("“%s” is not finished, so it is no part of this ruling and stays open. "+
 				"Finish it first, or say that it needs no ruling.", m.Run.Title))
 		}
 	}
-	if together && c.Score != nil && c.Scored < c.worked {
+	if together && end != nil && len(end.Needs) > 0 && c.Score != nil && c.Scored < c.worked {
 		says = append(says, "The score was worked out before all matters of this case had come to where they are. See "+
 			"that it counts all of them.")
 	}
@@ -161,18 +162,22 @@ func (t *Transcript) with(c *Case, end *questionnaire.Reached, others []Matter) 
 	return Together(c, end, all), nil
 }
 
-// Ends are the titles of where a ruling on several matters ends, that of the first of them first.
+// Ends are the titles of where a ruling ends, that of the first matter first.
 func (t *Transcript) Ends() string {
-	title, and := "", "; and: "
+	var and []string
+	for _, m := range t.Matters {
+		if m.Outcome != nil {
+			and = append(and, m.Outcome.Title)
+		}
+	}
+	title := ""
 	if t.Outcome != nil {
 		title = t.Outcome.Title
 	}
-	for _, m := range t.Matters {
-		if m.Outcome != nil {
-			title, and = strings.TrimSuffix(title, ".")+and+m.Outcome.Title, "; "
-		}
+	if len(and) == 0 {
+		return title
 	}
-	return title
+	return strings.TrimSuffix(title, ".") + "; and: " + strings.Join(and, "; ")
 }
 
 // other is one of the other matters of a case that a person may take up again or drop. While a ruling stands, those

@@ -149,17 +149,22 @@ func (m *matterScript) command(line string) Command {
 	return nil
 }
 
+// end is where a ruling would end now.
+func (m *matterScript) end() *questionnaire.Reached {
+	return Together(m.c, m.c.Current().Replay(m.worked(), m.c.Facts()).Outcome, others(m.c))
+}
+
 // stands is what a word of the table says of the case as it stands.
 func (m *matterScript) stands(what string) string {
 	var list []string
 	switch what {
 	case "needs":
-		if end := m.c.Current().Replay(m.worked(), m.c.Facts()).Outcome; end != nil {
-			list = slices.Sorted(slices.Values(Together(m.c, end, others(m.c)).Needs))
+		if end := m.end(); end != nil {
+			list = slices.Sorted(slices.Values(end.Needs))
 		}
 		return strings.Join(list, " ")
 	case "warned":
-		return strings.Join(PointedOut(m.c, others(m.c)), " ")
+		return strings.Join(PointedOut(m.c, m.end(), others(m.c)), " ")
 	case "ruled":
 		return m.c.Standing().Title
 	case "scored":

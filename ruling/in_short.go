@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -18,6 +19,12 @@ func InShort(i Issued, zone *time.Location) *Sheet {
 		Section{ID: "consulted", Blocks: p.consulted()},
 		Section{ID: "polls", Blocks: p.polls()},
 	)
+	for i, m := range matters(p) {
+		if i > 0 {
+			s.Blocks = append(s.Blocks, Section{matterID(i), m.t.Title, 3, false,
+				slices.Concat(ruledOn(m), ownFound(m), []Block{m.reasons()})})
+		}
+	}
 	return s
 }
 

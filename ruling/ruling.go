@@ -53,6 +53,7 @@ type printing struct {
 	quoted map[rulebook.Quoted]int // those that are quoted with an earlier ruling on the same sheet, and with which
 	inner  bool                    // part of a record: the case has been described
 	bare   bool                    // for players: nothing leads into the case or the laws
+	share  int                     // of how many matters it is one; 0 where it is the ruling as a whole
 }
 
 func (p printing) name() string { return fmt.Sprintf("Case %d, ruling %d", p.t.Number, p.t.Ruling) }
@@ -78,7 +79,7 @@ func Moment(unix int64, zone *time.Location) string {
 // parts are the ruling in the order in which a committee reads it: what was ruled and what can be done about it, the
 // board, what the two sides say, how the director came to it, and the law.
 func (p printing) parts() []Block {
-	return append([]Block{Heading{1, p.heading()}}, sections(
+	return append(append([]Block{Heading{1, p.heading()}}, sections(
 		Section{"standing", "", 0, false, p.standing()},
 		Section{"facts", "", 0, false, []Block{p.facts()}},
 		Section{"said", "The ruling", 2, false, p.said()},
@@ -98,8 +99,7 @@ func (p printing) parts() []Block {
 		Section{"polls", "Polls of peers", 2, false, p.polls()},
 		Section{"change", "What would change it?", 2, false, Alternatives(p.t.Alternatives)},
 		Section{"laws", "The laws, as they stood", 2, false, p.quotes()},
-		Section{"sign", "", 0, false, []Block{Signature{"Signature: " + p.t.Director}}},
-	)...)
+	)...), append(ruledBesides(p), Section{"sign", "", 0, false, []Block{Signature{"Signature: " + p.t.Director}}})...)
 }
 
 // sections leaves out those that have nothing to say.
@@ -186,6 +186,9 @@ func (p printing) facts() Facts {
 	add("Ruled by", p.t.Director+", "+p.at(p.t.At))
 	add("Laws", SourceWords(p.t))
 	add("Questionnaire", questionsAsked(p))
+	for _, m := range p.t.Matters {
+		add("Besides", questionsAsked(onMatter(p, m)))
+	}
 	if p.inner {
 		add("Hash of the ruling", p.Hash)
 	}

@@ -29,18 +29,23 @@ func Told(i Issued, zone *time.Location) *Sheet {
 func (p printing) onePage() *Sheet {
 	s := p.sheet()
 	s.OnePage = true
-	found := p.foundInShort()
 	s.Blocks = append([]Block{Heading{1, p.Title}}, sections(
 		Section{ID: "standing", Blocks: p.standing()},
-		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)},
-		Section{ID: "said", Blocks: p.toSay()},
+		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
+	each := eachInShort(p)
+	if len(each) == 0 {
+		s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: p.toSay()})...)
+	}
+	s.Blocks = append(s.Blocks, sections(
 		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
-		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()},
-		Section{"found", "What was found", 2, false, found},
-		Section{"laws", "The law", 2, false, p.deciding(found)},
-		Section{ID: "appeal", Blocks: p.rightOfAppeal()},
-		Section{ID: "source", Blocks: p.source()},
-	)...)
+		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()})...)
+	if len(each) == 0 {
+		found := p.foundInShort()
+		each = sections(Section{"found", "What was found", 2, false, found},
+			Section{"laws", "The law", 2, false, p.deciding(found)})
+	}
+	s.Blocks = slices.Concat(s.Blocks, each, sections(Section{ID: "appeal", Blocks: p.rightOfAppeal()},
+		Section{ID: "source", Blocks: p.source()}))
 	return s
 }
 
@@ -50,7 +55,7 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
 	fold := func(id, title string, blocks []Block) Section { return Section{id, title, 0, true, blocks} }
-	s.Blocks = sections(
+	s.Blocks = append(sections(
 		fold("working", "How the score was worked out", NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks()),
 		fold("moved", MovedLead, p.Moved.Blocks()),
 		fold("why", "The way to the ruling", p.steps()),
@@ -65,7 +70,7 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 		fold("change", "What would change it?", Alternatives(p.t.Alternatives)),
 		fold("quotes", "Further laws looked at, as they stood", p.further()),
 		fold("facts", "How it was ruled", []Block{p.facts()}),
-	)
+	), behindEach(p)...)
 	return s
 }
 
@@ -98,7 +103,7 @@ func (p printing) worth() []Block {
 		}
 		return []Block{Score{parts}}
 	}
-	if p.t.Reserved || p.t.Outcome == nil || !slices.Contains(leavesTheScore, p.t.Outcome.Remedy) {
+	if p.t.Reserved || !leavesScore(p) {
 		return nil
 	}
 	if result := newResultLine(tableResult(p.t.Record)); result != nil {
@@ -164,6 +169,7 @@ func (p printing) room() int {
 			lines -= linesOf(b.Markdown)
 		}
 	}
+	lines /= max(1, p.share)
 	if p.t.Own != nil {
 		return lines - linesOfOwn(p) - p.linesOfReasons()
 	}

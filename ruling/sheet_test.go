@@ -15,6 +15,7 @@ import (
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
 	"redress/ledger"
+	"redress/rulebook/questionnaire"
 )
 
 var update = flag.Bool("update", false, "write what the sheets say as what is expected; read it before you keep it")
@@ -110,6 +111,18 @@ func TestWhatASheetSays(t *testing.T) {
 		a.Gives, a.Document.Parting, a.Appeal.Deposit = &again, nil, appeal.Deposit{}
 		a.Document.Appeal.Form = appeal.ByReviewer
 	}
+	several := func(i *Issued, r *casefile.Transcript) {
+		r.Matters = []casefile.TranscriptMatter{{Run: "second", Questionnaire: "penalty", Title: "A procedural penalty",
+			QVersion: "2", Laws: r.Laws[:1],
+			Steps: []casefile.TranscriptStep{{Step: "due", Kind: questionnaire.Judgement, Title: "Is a penalty due?",
+				Key: "no", Label: "No", From: "answer", Laws: []string{r.Laws[0].Ref().String()}},
+				{Step: "end", Kind: questionnaire.Outcome, Title: "No penalty"}},
+			Outcome: &questionnaire.Reached{Step: "end", Title: "No penalty", Remedy: "no-penalty"},
+			OutcomeBody: []questionnaire.Block{{Kind: "say", Source: "both",
+				Markdown: "Please do not do it again."}}}}
+		r.Outcome = &questionnaire.Reached{Title: i.Title, Remedy: "adjusted-score"}
+		i.Title = r.Ends()
+	}
 	first := varied(t, reserved)
 	for name, s := range map[string]*Sheet{
 		"weighted":  Of(varied(t, weighted), time.UTC),
@@ -127,6 +140,9 @@ func TestWhatASheetSays(t *testing.T) {
 		"whole":     Whole(varied(t, weighted), time.UTC),
 		"behind":    Behind(varied(t, moved), time.UTC),
 		"told":      Told(varied(t, moved), time.UTC),
+		"matters":   Of(varied(t, several), time.UTC),
+		"besides":   {Blocks: Whole(varied(t, several), time.UTC).Only("facts", "matter-2")},
+		"looked-at": {Blocks: Behind(varied(t, several), time.UTC).Only("why", "why-matter-2", "quotes-matter-2")},
 		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
 			Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
 	} {

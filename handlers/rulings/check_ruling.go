@@ -77,7 +77,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
 func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment.Anew,
 	unscored string) ([]string, error) {
-	list := append(warnings(o), casefile.PointedOut(o.Case, o.Others)...)
+	list := append(warnings(o), casefile.PointedOut(o.Case, o.Result.Outcome, o.Others)...)
 	contradictions, err := sight.Contradictions(s.Desk, ctx, o)
 	if err != nil {
 		return nil, err
