@@ -83,6 +83,7 @@ type Run struct {
 	Dropped   bool `json:",omitempty"` // it was left for another one and needs no ruling
 	// the ruling in the director's own words with which it ends; nil where its questions lead to its end
 	Own *ownwords.Ruling `json:",omitempty"`
+	seq int64            // the entry that opened it
 }
 
 // Answer is one standing answer.
@@ -429,7 +430,7 @@ func (b caseOpened) fold(c *Case, e ledger.Entry) {
 func (b runOpened) fold(c *Case, e ledger.Entry) {
 	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title,
 		Version: b.Version,
-		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At})
+		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At, seq: e.Seq})
 	if e.Version < 2 {
 		c.Score = nil
 	}

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,8 +20,8 @@ type Matter struct {
 	Quotes        []rulebook.Quoted
 }
 
-// Others are the matters of a case besides the one that is worked on, in the order in which they were worked on: what
-// was begun, needs a ruling, and was not replaced by a ruling that says nothing of it. While an appeal is heard they
+// Others are the matters of a case besides the one that is worked on, in the order in which they came up: what was
+// begun, needs a ruling, and was not replaced by a ruling that says nothing of it. While an appeal is heard they
 // are what the ruling appealed against is on besides, and nothing that was begun since.
 func (c *Case) Others() []*Run {
 	now, standing := c.Current(), c.Standing()
@@ -34,7 +35,15 @@ func (c *Case) Others() []*Run {
 			list = append(list, r)
 		}
 	}
+	slices.SortStableFunc(list, func(a, b *Run) int { return cmp.Compare(a.seq, b.seq) })
 	return list
+}
+
+// InOrder are matters in the order in which they came up.
+func InOrder(list []Matter) []Matter {
+	return slices.SortedStableFunc(slices.Values(list), func(a, b Matter) int {
+		return cmp.Compare(a.Run.seq, b.Run.seq)
+	})
 }
 
 // LeftOpen are the matters that were begun and left for another one without a ruling: nobody has said yet what becomes
@@ -78,18 +87,22 @@ func leftOpen(c *Case) string {
 
 // End is where the answers about a matter lead; nil while a question is open, or while play goes on.
 func (m Matter) End(c *Case) *questionnaire.Reached {
-	if end := m.Run.Replay(m.Questionnaire, c.Facts()).Outcome; end != nil && end.Resume == "" {
+	if end := m.Result(c).Outcome; end != nil && end.Resume == "" {
 		return end
 	}
 	return nil
 }
 
-// Stands says where a matter stands, in words.
-func (m Matter) Stands(c *Case) string {
-	result := m.Run.Replay(m.Questionnaire, c.Facts())
+// Result is where the answers about a matter lead.
+func (m Matter) Result(c *Case) questionnaire.Result { return m.Run.Replay(m.Questionnaire, c.Facts()) }
+
+// Stands says where the answers of a run have led, in words.
+func Stands(r *Run, result questionnaire.Result) string {
 	switch {
 	case result.Outcome != nil && result.Outcome.Resume != "":
 		return "Play goes on: " + result.Outcome.Title
+	case result.Outcome != nil && result.Outcome.Title == r.Title:
+		return "Ended"
 	case result.Outcome != nil:
 		return "Ends: " + result.Outcome.Title
 	case result.Next != nil:

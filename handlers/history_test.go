@@ -78,3 +78,44 @@ func TestTheFirstMatterIsStillOpenAfterARulingOnTheSecond(t *testing.T) {
 	v.says("In this case", "Ends: ", wasWrong)
 	v.opens(ruling).says(wrongIdea, ofOwnHead, "!"+whereFrom)
 }
+
+// TestOneRulingOnAllMatters: what else happened is one link from the question, the outcome and the ruling; each matter
+// has its own way, and one ruling is on all that have come to their end.
+func TestOneRulingOnAllMatters(t *testing.T) {
+	const elseHappened = "Something else happened too"
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "misinformation")
+	path := v.theCase()
+	v.says(elseHappened, "!In this case")
+	v.answer("own")
+	ended := v.heading()
+	v.follow(elseHappened).says("What else happened?", "Back to the questions").links()
+	v.follow("None of these").form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title",
+		"Revoke corrected", "follows", "stands").pressed("save")
+	v.says("In this case", wasWrong, "Ends: "+ended, "Revoke corrected Ended", "This one", "!is not finished").links()
+	v.opens(path).says("Revoke corrected", "In this case", "Go on with this", "This needs no ruling", elseHappened)
+	v.opens(path + "?choose=1").form("/runs").pressed("unauthorised-information")
+	v.answer("partner")
+	v.says("In this case", "At the question: ")
+	v.form("/runs/resume").pressed("")
+	v.says(ended)
+	v.opens(path+"/check").says("“Unauthorised", "is not finished, so it is no part of this ruling", ended,
+		"Revoke corrected Ended").links()
+	v.form("/ruling").pressed("")
+	ruling := v.at
+	v.says(ended+"; and: Revoke corrected", "Ruled: "+ended, "!Ruled: Revoke corrected", foundOnRevoke, saidOnRevoke,
+		ofOwnHead, "!"+whereFrom).links()
+	for _, file := range []string{ruling + "/pdf", path + "/record.pdf"} {
+		if body := fetched(v, file); !strings.HasPrefix(string(body), "%PDF") {
+			t.Errorf("%s is %.20q", file, body)
+		}
+	}
+	v.opens("/").says("; and: Revoke corrected", "Still open: Unauthorised")
+	v.opens(path).says(elseHappened, "Still open:", "Unauthorised").links()
+	v.form("/runs/drop").with("reason", "Nobody minds.").pressed("")
+	v.says("!Still open:")
+	v.form("/reopen").with("reason", "East asks about the claim.", "else", "1").pressed("")
+	v.says("What else happened?").form("/runs").pressed("claim")
+	v.says("In this case", "Ends: "+ended, "Revoke corrected Ended")
+	v.opens(path+"/history").says("Ruling 1: "+ended+"; and: Revoke corrected", "Nobody minds.")
+}

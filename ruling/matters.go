@@ -60,9 +60,9 @@ func behindEach(p printing) (list []Block) {
 
 func matterID(i int) string { return fmt.Sprintf("matter-%d", i+1) }
 
-// ruledOn is where a matter ends; nothing where it was decided otherwise.
+// ruledOn is where a matter ends; nothing where it was decided otherwise, or its title says it.
 func ruledOn(p printing) []Block {
-	if p.t.Outcome == nil || p.t.Reserved {
+	if p.t.Outcome == nil || p.t.Reserved || p.t.Outcome.Title == p.t.Title {
 		return nil
 	}
 	return []Block{Paragraph{Text: Led("Ruled:", p.t.Outcome.Title)}}

@@ -53,7 +53,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		p.Fill = o.Head.Path + "/record"
 	}
 	p.NoteForm.Request = next
-	p.Matters = o.Matters()
+	p.Matters = parts.NewMatters(o.Case, o.Running, o.Result, o.Others)
 	now := s.Now()
 	for _, n := range o.Notes {
 		p.Notes = append(p.Notes, parts.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor),

@@ -15,6 +15,7 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/rulings"
 )
 
@@ -38,7 +39,8 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
 		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30"}
 	p.MayReserve = o.Director && o.May("reserve")
-	p.Steps, p.Matters, p.May = o.Past("", false, true), o.Matters(), o.Actor.Allows(o.State)
+	p.Steps, p.May = o.Past("", false, true), o.Actor.Allows(o.State)
+	p.Matters = parts.NewMatters(o.Case, o.Running, o.Result, o.Others)
 	for _, unused := range o.Result.SetAside {
 		p.SetAside = append(p.SetAside, o.SetAside(unused))
 	}
@@ -161,7 +163,7 @@ func discretion(o *sight.File) (bool, string) {
 			return true, "A part of this ruling is in your own words, so only you know whether it rests on a " +
 				"judgement of yours. Where it does not, take the mark out."
 		}
-		if given, why := weighed(m.Run, m.Run.Replay(m.Questionnaire, o.Facts())); given {
+		if given, why := weighed(m.Run, m.Result(o.Case)); given {
 			return given, why
 		}
 	}

@@ -38,14 +38,6 @@ func stepView(v questionnaire.Visited, body string, a casefile.Answer, texts vie
 	return parts.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }
 
-// Matters lists the matters of the case; nothing where there is but one.
-func (o *File) Matters() []parts.Matter {
-	if o.Running == nil {
-		return nil
-	}
-	return parts.NewMatters(o.Case, casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}, o.Others)
-}
-
 func (o *File) SetAside(unused questionnaire.SetAside) parts.SetAsideView {
 	view := parts.SetAsideView{Title: unused.Step, Answer: unused.Key}
 	if step := o.Step(unused.Step); step != nil {

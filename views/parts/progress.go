@@ -1,10 +1,8 @@
 package parts
 
 import (
-	"cmp"
-	"slices"
-
 	"redress/casefile"
+	"redress/rulebook/questionnaire"
 	"redress/views"
 )
 
@@ -41,15 +39,20 @@ type Matter struct {
 	Here       bool   // it is the one that is worked on
 }
 
-// NewMatters lists the matters of a case; nothing where there is but the one that is worked on.
-func NewMatters(c *casefile.Case, now casefile.Matter, others []casefile.Matter) (list []Matter) {
-	if now.Run == nil || len(others) == 0 {
+// NewMatters lists the matters of a case: the one that is worked on, with where its answers lead now, and the others;
+// nothing where there are no others.
+func NewMatters(c *casefile.Case, run *casefile.Run, now questionnaire.Result,
+	others []casefile.Matter) []Matter {
+	if run == nil || len(others) == 0 {
 		return nil
 	}
-	all := append([]casefile.Matter{now}, others...)
-	slices.SortStableFunc(all, func(a, b casefile.Matter) int { return cmp.Compare(a.Run.Opened, b.Run.Opened) })
-	for _, m := range all {
-		list = append(list, Matter{m.Run.ID, m.Run.Title, m.Stands(c), m.Run == now.Run})
+	var list []Matter
+	for _, m := range casefile.InOrder(append([]casefile.Matter{{Run: run}}, others...)) {
+		if m.Run == run {
+			list = append(list, Matter{run.ID, run.Title, casefile.Stands(run, now), true})
+		} else {
+			list = append(list, Matter{m.Run.ID, m.Run.Title, casefile.Stands(m.Run, m.Result(c)), false})
+		}
 	}
 	return list
 }
