@@ -145,8 +145,8 @@ type Ruling struct {
 	Seq        int64
 	Superseded bool
 	// when whoever issued it took it back, unix seconds; 0 where nobody did. It then holds nothing, and never did.
-	TakenBack int64 `json:",omitempty"`
-	Matters    []string `json:",omitempty"` // the other runs that it is on
+	TakenBack int64    `json:",omitempty"`
+	Matters   []string `json:",omitempty"` // the other runs that it is on
 }
 
 // Run finds a run by its id; nil where there is none.
