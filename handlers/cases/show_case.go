@@ -2,12 +2,14 @@ package cases
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/check"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -86,6 +88,9 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		}
 	} else if o.Running != nil {
 		s.fillRun(c, o, &p.Progress, a, next)
+	}
+	if err := s.atOnce(c, o, &p); err != nil {
+		return err
 	}
 	if o.State == casefile.Ruled {
 		for _, run := range o.LeftOpen() {
@@ -208,6 +213,24 @@ func ending(o *sight.File, next string) *parts.Ending {
 		e.Score = ruling.NewKeyedScore(o.Score, o.Texts)
 	}
 	return e
+}
+
+// atOnce offers to issue the ruling where its words stand, where there is nothing to look at once more.
+func (s *Handlers) atOnce(c echo.Context, o *sight.File, p *view.CasePage) error {
+	ruled := check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others,
+		Director: o.Director}
+	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) {
+		return nil
+	}
+	if o.Session != "" {
+		others, err := s.Cfg.Store.Cases.Of(c.Request().Context(), o.Session)
+		if err != nil || len(casefile.AlsoRuled(o.Case, others)) > 0 {
+			return err
+		}
+	}
+	told, _ := ruled.Appeal()
+	p.Ending.Once, p.Ending.Appeal, p.Ending.Minutes = true, told && o.Director, strconv.Itoa(o.AppealMinutes)
+	return nil
 }
 
 // sayOnly are the words to say at an outcome.

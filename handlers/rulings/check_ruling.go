@@ -2,14 +2,15 @@ package rulings
 
 import (
 	"context"
-	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/casefile/check"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/rulebook/questionnaire"
@@ -51,8 +52,8 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" &&
 			(o.State == casefile.Open || o.State == casefile.Reserved)
 		if o.Running.Own == nil {
-			p.Alternatives = ruling.Alternatives(
-				questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
+			p.All = c.QueryParam("change") == "all"
+			p.Alternatives, p.Others = alternatives(o, p.All)
 		}
 	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
@@ -63,7 +64,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		return err
 	}
 	p.Seen, p.Score = now.Seen(), ruling.NewKeyedScore(now.Score, o.Texts)
-	p.AppealGiven, p.AppealWhy = discretion(o)
+	p.AppealGiven, p.AppealWhy = toIssue(o).Appeal()
 	status := http.StatusOK
 	if f != nil {
 		p.Error, p.Field, status = f.Text, f.Field, f.Code.Status()
@@ -76,10 +77,32 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p))
 }
 
+// mostAlternatives is how many other answers are shown before somebody asks for all of them.
+const mostAlternatives = 5
+
+// alternatives are the other answers that would change the ruling, those that would end otherwise first; and how many
+// are not shown.
+func alternatives(o *sight.File, all bool) (shown []ruling.Block, others int) {
+	list := questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts())
+	slices.SortStableFunc(list, func(a, b questionnaire.Alternative) int {
+		switch {
+		case (a.Ends != "") == (b.Ends != ""):
+			return 0
+		case a.Ends != "":
+			return -1
+		}
+		return 1
+	})
+	if !all && len(list) > mostAlternatives {
+		list, others = list[:mostAlternatives], len(list)-mostAlternatives
+	}
+	return ruling.Alternatives(list), others
+}
+
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
 func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment.Anew,
 	unscored string) ([]string, error) {
-	list := append(warnings(o), casefile.PointedOut(o.Case, o.Result.Outcome, o.Others)...)
+	list := toIssue(o).Warnings()
 	contradictions, err := sight.Contradictions(s.Desk, ctx, o)
 	if err != nil {
 		return nil, err
@@ -117,69 +140,7 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.
 	return now, "", err
 }
 
-// warnings are what a colleague would point out. The software warns; the director decides.
-func warnings(o *sight.File) []string {
-	var list []string
-	if o.Result.Outcome == nil {
-		if o.Result.Next != nil {
-			list = append(list, fmt.Sprintf("A question is still open: “%s”", o.Result.Next.Title))
-		}
-	} else if o.Result.Outcome.Resume != "" {
-		list = append(list, "Play goes on here. The ruling is given at the end of play.")
-	}
-	list = append(list, o.Running.Own.Warnings(o.Edition)...)
-	for _, v := range o.Result.Path {
-		if a, ok := o.Running.Answers[v.Step]; ok && v.From == "answer" && a.Standing == casefile.Disputed {
-			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was decided.",
-				v.Title))
-		}
-	}
-	if len(o.Result.SetAside) > 0 {
-		list = append(list, "Some answers are set aside after a change and are not used.")
-	}
-	if o.Score != nil && o.Score.AsAtTable() {
-		list = append(list, "The assigned result is the result at the table.")
-	}
-	if o.Director && (o.Record == nil || len(o.Record.Auction) == 0) {
-		list = append(list, "The auction is not on record. A reviewer will ask for it.")
-	}
-	return list
-}
-
-// discretion tells whether the ruling rests on a fact found or on judgement, so that the right of appeal is told (83).
-func discretion(o *sight.File) (bool, string) {
-	if o.Running.Own != nil {
-		return true, "This ruling is in your own words, so only you know whether it rests on a judgement of yours. " +
-			"Where it does not, take the mark out."
-	}
-	if given, why := weighed(o.Running, o.Result); given {
-		return given, why
-	}
-	for _, m := range o.Others {
-		if m.End(o.Case) == nil {
-			continue
-		}
-		if m.Run.Own != nil {
-			return true, "A part of this ruling is in your own words, so only you know whether it rests on a " +
-				"judgement of yours. Where it does not, take the mark out."
-		}
-		if given, why := weighed(m.Run, m.Result(o.Case)); given {
-			return given, why
-		}
-	}
-	return false, "Nothing in this ruling was disputed or a matter of judgement."
-}
-
-// weighed tells whether the answers about a matter were a judgement, or in dispute.
-func weighed(run *casefile.Run, result questionnaire.Result) (bool, string) {
-	for _, v := range result.Path {
-		a := run.Answers[v.Step]
-		switch {
-		case v.Kind == questionnaire.Judgement && v.From == "answer":
-			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
-		case v.Kind == questionnaire.Fact && v.From == "answer" && a.Standing == casefile.Disputed:
-			return true, "This ruling rests on a fact that was disputed, so a review could well be in order."
-		}
-	}
-	return false, ""
+// toIssue is the ruling that a case has come to.
+func toIssue(o *sight.File) check.Ruling {
+	return check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others, Director: o.Director}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -22,6 +23,14 @@ func (s *Handlers) IssueRuling(c echo.Context) error {
 	command, err := issue(o, c)
 	if err != nil {
 		return s.checkAgain(c, o, err)
+	}
+	if c.FormValue("once") != "" {
+		if warned, err := s.pointedOut(c.Request().Context(), o, adjustment.Anew{}, ""); err != nil {
+			return err
+		} else if !toIssue(o).AtOnce(warned...) {
+			return s.checkAgain(c, o, fault.New(fault.Conflict,
+				"There is something to look at first: it stands below. Then issue the ruling here."))
+		}
 	}
 	if command.Issuing, err = issuing(c, o); err != nil {
 		return s.checkAgain(c, o, err)

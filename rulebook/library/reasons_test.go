@@ -18,9 +18,9 @@ import (
 // has a question mark.
 func TestReasons(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("# With which answers to a judgement a reason is asked for: those that carry an adjusted score, " +
-		"tricks or a penalty.\n# Step | with a reason (? where it depends on what was answered before) | without " +
-		"one. Written anew by\n# go test ./rulebook/library -update; look at what changed.\n")
+	b.WriteString("# With which answers to a judgement a reason is asked for: those that carry an adjusted score,\n" +
+		"# tricks or a penalty. Step | with a reason (? where that hangs on earlier answers) | without one.\n" +
+		"# Written anew by go test ./rulebook/library -update; look at what changed.\n")
 	for _, e := range library.Load(rulebook.Files).Editions {
 		for _, q := range e.Questionnaires {
 			if lines := reasonsOf(q, e.Examples[q.ID]); len(lines) > 0 {

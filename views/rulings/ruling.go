@@ -21,6 +21,8 @@ type CheckPage struct {
 	Score        *ruling.AdjustedScore
 	Warnings     []string
 	Alternatives []ruling.Block
+	Others       int  // how many there are besides those that are shown
+	All          bool // all are shown
 	Missing      string
 	MayIssue     bool
 	MayReserve   bool
@@ -41,6 +43,14 @@ func (p CheckPage) ErrorAt(field string) string {
 		return p.Error
 	}
 	return ""
+}
+
+// others leads to the answers that are not shown.
+func (p CheckPage) others() string {
+	if p.Others == 1 {
+		return "1 other answer that would change it"
+	}
+	return fmt.Sprintf("%d other answers that would change it", p.Others)
 }
 
 // RulingPage is a ruling as issued.

@@ -1,0 +1,91 @@
+package check
+
+import (
+	"fmt"
+
+	"redress/casefile"
+	"redress/rulebook/questionnaire"
+)
+
+// Ruling is a ruling that is about to be issued: a case with the way through the questions on which it rests.
+type Ruling struct {
+	*casefile.Case
+	Run      *casefile.Run
+	Result   questionnaire.Result
+	Others   []casefile.Matter // the other matters of the case
+	Director bool              // its laws know a director
+}
+
+// Warnings are what a colleague would point out in the case itself.
+func (r Ruling) Warnings() (list []string) {
+	switch outcome := r.Result.Outcome; {
+	case outcome == nil && r.Result.Next != nil:
+		list = append(list, fmt.Sprintf("A question is still open: “%s”", r.Result.Next.Title))
+	case outcome != nil && outcome.Resume != "":
+		list = append(list, "Play goes on here. The ruling is given at the end of play.")
+	}
+	list = append(list, r.Run.Own.Warnings(r.Edition)...)
+	for _, v := range r.Result.Path {
+		if a, ok := r.Run.Answers[v.Step]; ok && v.From == "answer" && a.Standing == casefile.Disputed {
+			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was decided.",
+				v.Title))
+		}
+	}
+	if len(r.Result.SetAside) > 0 {
+		list = append(list, "Some answers are set aside after a change and are not used.")
+	}
+	if r.Score != nil && r.Score.AsAtTable() {
+		list = append(list, "The assigned result is the result at the table.")
+	}
+	if r.Director && (r.Record == nil || len(r.Record.Auction) == 0) {
+		list = append(list, "The auction is not on record. A reviewer will ask for it.")
+	}
+	return append(list, casefile.PointedOut(r.Case, r.Result.Outcome, r.Others)...)
+}
+
+// AtOnce tells whether a ruling can be issued where its words stand, without a look at everything once more: it gives
+// no score, it is on one matter, and nothing is pointed out in the case, in its session or on the other cases of its board.
+func (r Ruling) AtOnce(ofSession ...string) bool {
+	outcome := r.Result.Outcome
+	return outcome != nil && outcome.Resume == "" && len(outcome.Needs) == 0 && len(r.Others) == 0 &&
+		len(ofSession) == 0 && len(r.Warnings()) == 0 && (r.State == casefile.Open || r.State == casefile.Reserved)
+}
+
+// Appeal tells whether a ruling rests on a fact found or on judgement, so that the right of appeal is told (83), and
+// why.
+func (r Ruling) Appeal() (told bool, why string) {
+	if r.Run.Own != nil {
+		return true, "This ruling is in your own words, so only you know whether it rests on a judgement of yours. " +
+			"Where it does not, take the mark out."
+	}
+	if told, why = weighed(r.Run, r.Result); told {
+		return told, why
+	}
+	for _, m := range r.Others {
+		if m.End(r.Case) == nil {
+			continue
+		}
+		if m.Run.Own != nil {
+			return true, "A part of this ruling is in your own words, so only you know whether it rests on a " +
+				"judgement of yours. Where it does not, take the mark out."
+		}
+		if told, why = weighed(m.Run, m.Result(r.Case)); told {
+			return told, why
+		}
+	}
+	return false, "Nothing in this ruling was disputed or a matter of judgement."
+}
+
+// weighed tells whether the answers about a matter were a judgement, or in dispute.
+func weighed(run *casefile.Run, result questionnaire.Result) (bool, string) {
+	for _, v := range result.Path {
+		a := run.Answers[v.Step]
+		switch {
+		case v.Kind == questionnaire.Judgement && v.From == "answer":
+			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
+		case v.Kind == questionnaire.Fact && v.From == "answer" && a.Standing == casefile.Disputed:
+			return true, "This ruling rests on a fact that was disputed, so a review could well be in order."
+		}
+	}
+	return false, ""
+}

@@ -1,0 +1,99 @@
+package check_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/casefile"
+	"redress/casefile/adjustment"
+	"redress/casefile/check"
+	"redress/casefile/ownwords"
+	"redress/casefile/record"
+	"redress/rulebook/questionnaire"
+)
+
+// TestWhatIsPointedOut: each thing that a colleague would point out keeps a ruling from being issued at once, and so
+// does a score, which is looked at once more with its figures.
+func TestWhatIsPointedOut(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		change func(r *check.Ruling)
+		says   string // empty where nothing is pointed out
+		once   bool
+	}{
+		{"nothing", func(*check.Ruling) {}, "", true},
+		{"a reserved ruling", func(r *check.Ruling) { r.State = casefile.Reserved }, "", true},
+		{"laws without a director", func(r *check.Ruling) { r.Director, r.Record = false, nil }, "", true},
+		{"a case that is ruled", func(r *check.Ruling) { r.State = casefile.Ruled }, "", false},
+		{"a score", func(r *check.Ruling) { r.Result.Outcome.Needs = []string{"score"} }, "", false},
+		{"a question", func(r *check.Ruling) {
+			r.Result.Outcome, r.Result.Next = nil, &questionnaire.Asked{Title: "Was there damage?"}
+		}, "A question is still open: “Was there damage?”", false},
+		{"play goes on", func(r *check.Ruling) { r.Result.Outcome.Resume = "damage" }, "Play goes on here.", false},
+		{"a disputed fact", func(r *check.Ruling) {
+			r.Run.Answers = map[string]casefile.Answer{"pause": {Standing: casefile.Disputed}}
+		}, "A fact is disputed: “Was there a pause?”", false},
+		{"answers set aside", func(r *check.Ruling) { r.Result.SetAside = []questionnaire.SetAside{{Step: "a"}} },
+			"Some answers are set aside", false},
+		{"the result at the table assigned", func(r *check.Ruling) {
+			line := adjustment.ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420}
+			r.Score = &adjustment.Score{Table: &line, NorthSouth: adjustment.OneResult(&line),
+				EastWest: adjustment.OneResult(&line)}
+		}, "The assigned result is the result at the table.", false},
+		{"another matter that is not finished", func(r *check.Ruling) {
+			r.Others = []casefile.Matter{{Run: &casefile.Run{Title: "Claim"},
+				Questionnaire: &questionnaire.Questionnaire{}}}
+		}, "“Claim” is not finished", false},
+		{"another matter that is ruled on with it", func(r *check.Ruling) {
+			r.Others = []casefile.Matter{{Run: &casefile.Run{Own: &ownwords.Ruling{Follows: ownwords.Stands}},
+				Questionnaire: &questionnaire.Questionnaire{}}}
+		}, "", false},
+		{"no auction", func(r *check.Ruling) { r.Record = nil }, "The auction is not on record.", false},
+		{"own words without a law", func(r *check.Ruling) { r.Run.Own = &ownwords.Ruling{} },
+			"No provision of the laws is named.", false},
+	} {
+		r := check.Ruling{Case: &casefile.Case{Edition: "laws-2017", State: casefile.Open,
+			Record: &record.Record{Auction: []string{"1S"}}}, Run: &casefile.Run{ID: "second"}, Director: true,
+			Result: questionnaire.Result{Outcome: &questionnaire.Reached{}, Path: []questionnaire.Visited{
+				{Step: "pause", Kind: questionnaire.Fact, From: "answer", Title: "Was there a pause?"}}}}
+		row.change(&r)
+		says := r.Warnings()
+		if len(says) > 0 != (row.says != "") || row.says != "" && !slices.ContainsFunc(says, func(text string) bool {
+			return strings.HasPrefix(text, row.says)
+		}) || r.AtOnce() != row.once {
+			t.Errorf("%s: at once %t, %q", row.name, r.AtOnce(), says)
+		}
+	}
+	r := check.Ruling{Case: &casefile.Case{State: casefile.Open}, Run: &casefile.Run{},
+		Result: questionnaire.Result{Outcome: &questionnaire.Reached{}}}
+	if r.AtOnce("Case 2 is about this board and table too.") {
+		t.Error("at once, though another case is on the same board")
+	}
+}
+
+// TestTheRightOfAppeal is told where the ruling rests on a judgement or on a fact that was disputed (83).
+func TestTheRightOfAppeal(t *testing.T) {
+	for _, row := range []struct {
+		kind     questionnaire.Kind
+		from     string
+		standing casefile.Standing
+		told     bool
+	}{
+		{questionnaire.Judgement, "answer", casefile.Found, true},
+		{questionnaire.Fact, "answer", casefile.Disputed, true},
+		{questionnaire.Fact, "answer", casefile.Agreed, false},
+		{questionnaire.Fact, "record", casefile.Disputed, false},
+		{questionnaire.Choice, "answer", casefile.Found, false},
+	} {
+		r := check.Ruling{Run: &casefile.Run{Answers: map[string]casefile.Answer{"a": {Standing: row.standing}}},
+			Result: questionnaire.Result{Path: []questionnaire.Visited{{Step: "a", Kind: row.kind, From: row.from}}}}
+		if told, why := r.Appeal(); told != row.told || why == "" {
+			t.Errorf("%+v: %t, %s", row, told, why)
+		}
+	}
+	r := check.Ruling{Run: &casefile.Run{Own: &ownwords.Ruling{}}}
+	if told, _ := r.Appeal(); !told {
+		t.Error("a ruling in own words says nothing of a review")
+	}
+}
