@@ -17,6 +17,16 @@
   });
 
   // A print button is of use only where there is a script.
+  // A ready phrase that is tapped goes into the reason, where it can be changed.
+  document.querySelectorAll(".phrases").forEach(function (phrases) {
+    var box = phrases.parentNode.querySelector("textarea");
+    phrases.addEventListener("change", function (event) {
+      var phrase = event.target.value;
+      event.target.checked = false;
+      if (box.value.indexOf(phrase) < 0) box.value = (box.value.trim() + " " + phrase).trim();
+    });
+  });
+
   // How long a ruling can still be taken back. The server's clock decides; here it only counts down.
   document.querySelectorAll("form[data-undo]").forEach(function (form) {
     var end = Date.now() + 1000 * Number(form.getAttribute("data-undo")), left = form.querySelector("[data-undo-left]");

@@ -3,6 +3,7 @@ package cases
 import (
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -27,7 +28,7 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 	}
 	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire,
 		Step: c.FormValue("step"), Key: c.FormValue("key"),
-		Reason: c.FormValue("reason"), Basis: web.Basis(c)}
+		Reason: reason(c), Basis: web.Basis(c)}
 	if step := o.Step(answer.Step); step != nil {
 		answer.By = step.Ask
 		answer.Standing = casefile.StandingOf(step, casefile.Standing(c.FormValue("standing")), o.Director)
@@ -47,6 +48,18 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 			standing: answer.Standing})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+// reason is what was typed, with the phrases that were ticked behind it; where the script put them there, they are not
+// sent again.
+func reason(c echo.Context) string {
+	typed := c.FormValue("reason")
+	for _, phrase := range c.Request().Form["phrase"] {
+		if !strings.Contains(typed, phrase) {
+			typed = strings.TrimSpace(typed + " " + phrase)
+		}
+	}
+	return typed
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault

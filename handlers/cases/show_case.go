@@ -188,6 +188,9 @@ func question(o *sight.File, v questionnaire.Visited, next string) parts.Questio
 	q := parts.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director,
 		o.Running.Reasoned(o.Pinned.Questionnaire, o.Facts(), v.Step))
 	q.Request, q.Basis = next, o.Seq
+	if q.NeedsReason {
+		q.Phrases = o.Record.Phrases(o.Result.Found(v.Step)...)
+	}
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {
 		if key, why, known := o.Facts().Fact(step.From); known {

@@ -1,6 +1,9 @@
 package questionnaire
 
-import "maps"
+import (
+	"maps"
+	"strings"
+)
 
 // Alternative is another answer to one step, and what it would lead to.
 type Alternative struct {
@@ -46,6 +49,20 @@ func WhatIf(q *Questionnaire, answers Answers, record Record) []Alternative {
 		}
 	}
 	return list
+}
+
+// Found is what was found last before a step, in the words of the question and its answer: a fact that somebody
+// established, or a choice that was made. It is empty where nothing was.
+func (r Result) Found(before string) (said []string) {
+	for _, v := range r.Path {
+		if v.Step == before {
+			break
+		}
+		if (v.Kind == Fact || v.Kind == Choice) && v.From == "answer" {
+			said = []string{v.Title + " " + strings.TrimSuffix(v.Label, ".") + "."}
+		}
+	}
+	return said
 }
 
 // Present is the step to show now: the first statement after the last answer that nobody has made yet, or the question

@@ -27,6 +27,7 @@ type Question struct {
 	Judgement          bool
 	NeedsReason        bool // with one answer or another, see casefile's Reasoned
 	ReasonLabel        string
+	Phrases            []string // sentences for the reason, to be tapped
 	Fact               bool
 	Standing           casefile.Standing
 	Standings          []casefile.Standing // to choose from
