@@ -120,20 +120,25 @@ type PlayerTold string
 const (
 	NothingTold  PlayerTold = "" // the director hears it at the table
 	ToldOfAppeal PlayerTold = "appeal"
-	ToldOfRuling PlayerTold = "ruling"
-	ToldOfUndone PlayerTold = "ruling taken back"
-	HasToldTheir PlayerTold = "has told"
-	AskedToTell  PlayerTold = "asked"
+	// the director has taken up again what was ruled, or replaced the ruling by another
+	ToldOfReopening PlayerTold = "taken up again"
+	ToldOfReplacing PlayerTold = "replaced"
+	ToldOfRuling    PlayerTold = "ruling"
+	ToldOfUndone    PlayerTold = "ruling taken back"
+	HasToldTheir    PlayerTold = "has told"
+	AskedToTell     PlayerTold = "asked"
 )
 
 // Words is what the player is told, in a sentence.
 func (p PlayerTold) Words() string {
 	return map[PlayerTold]string{
-		ToldOfAppeal: "There is a ruling, and an appeal against it is under way.",
-		ToldOfRuling: "There is a ruling. Read it, with its reasons.",
-		ToldOfUndone: "The ruling was taken back. It does not count; the director goes on with the case.",
-		HasToldTheir: "You have told what happened.",
-		AskedToTell:  "Both sides are asked what happened. Tell it.",
+		ToldOfAppeal:    "There is a ruling, and an appeal against it is under way.",
+		ToldOfReopening: "The director has taken up again what was ruled.",
+		ToldOfReplacing: "Another ruling has taken the place of the one before. Read it, with its reasons.",
+		ToldOfRuling:    "There is a ruling. Read it, with its reasons.",
+		ToldOfUndone:    "The ruling was taken back. It does not count; the director goes on with the case.",
+		HasToldTheir:    "You have told what happened.",
+		AskedToTell:     "Both sides are asked what happened. Tell it.",
 	}[p]
 }
 
@@ -144,6 +149,10 @@ func (x InSession) Tells(held session.Claim) PlayerTold {
 	switch {
 	case allowed && x.c.Appeals.Pending() != nil:
 		return ToldOfAppeal
+	case allowed && x.c.Standing() != nil && x.c.State == Open:
+		return ToldOfReopening
+	case allowed && x.c.Standing() != nil && x.c.Standing().Supersedes > 0:
+		return ToldOfReplacing
 	case allowed && x.c.Standing() != nil:
 		return ToldOfRuling
 	case allowed && len(x.c.Rulings) > 0:

@@ -243,9 +243,13 @@ func TestPlayersAreTold(t *testing.T) {
 			switch there {
 			case "-":
 			case "ruling":
-				c.Rulings = []*Ruling{{Number: 1}}
+				c.State, c.Rulings = Ruled, []*Ruling{{Number: 1}}
 			case "ruling taken back":
 				c.Rulings = []*Ruling{{Number: 1, TakenBack: 9}}
+			case "replaced":
+				c.Rulings = append(c.Rulings, &Ruling{Number: 2, Supersedes: 1})
+			case "open":
+				c.State = Open
 			case "appeal":
 				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Hearing}}
 			case "appeal decided":

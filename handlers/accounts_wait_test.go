@@ -23,9 +23,9 @@ func TestAccountsOpenTheSameEvening(t *testing.T) {
 			"West hesitated.").pressed("file")
 		r.result(t, 5, "3")
 		east.opens(r.tables["3"]).form("/cases").pressed("Open")
-		open := "The accounts open at the latest at " + r.now.Add(time.Duration(x.minutes)*time.Minute).Format("15:04")
+		open := ", at " + r.now.Add(time.Duration(x.minutes)*time.Minute).Format("15:04") + " at the latest."
 		if x.minutes == 0 {
-			open = "!The accounts open at the latest"
+			open = "!at the latest"
 		}
 		for _, phone := range []*visitor{south, east} {
 			phone.opens(phone.at).says(open)

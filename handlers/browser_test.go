@@ -161,8 +161,9 @@ var long = os.Getenv("REDRESS_LONG") != ""
 type visitor struct {
 	testing.TB
 	h       http.Handler
-	cookie  string // of the visitor's login, as it is sent; empty for none
-	at      string // path and query of the page that it sees
+	cookie  string            // of the visitor's login, as it is sent; empty for none
+	visits  map[string]string // likewise, by the private page on which it was there before
+	at      string            // path and query of the page that it sees
 	status  int
 	body    string
 	doc     *html.Node
@@ -195,7 +196,7 @@ func (v *visitor) request(method, address string, form url.Values) {
 	}
 	for range 5 {
 		address, _, _ = strings.Cut(address, "#")
-		response := send(v, v.h, method, address, form.Encode(), append(headers, "Cookie", v.cookie)...)
+		response := send(v, v.h, method, address, form.Encode(), append(headers, "Cookie", v.sent(address))...)
 		v.keep(response)
 		if to := response.Header.Get("Location"); to != "" {
 			if response.StatusCode != http.StatusSeeOther && method == http.MethodPost {
@@ -218,10 +219,26 @@ func (v *visitor) request(method, address string, form url.Values) {
 	v.Fatalf("%s leads on and on", address)
 }
 
+// sent are the cookies for an address.
+func (v *visitor) sent(address string) string {
+	cookies := v.cookie
+	for page, visit := range v.visits {
+		if strings.HasPrefix(address, page) {
+			cookies += "; " + visit
+		}
+	}
+	return cookies
+}
+
 // keep keeps the cookie of a login or of a player's phone, or forgets it, as a browser does.
 func (v *visitor) keep(response *http.Response) {
 	for _, cookie := range response.Cookies() {
 		switch {
+		case cookie.Name == "redress-seen":
+			if v.visits == nil {
+				v.visits = map[string]string{}
+			}
+			v.visits[cookie.Path] = cookie.Name + "=" + cookie.Value
 		case !strings.HasPrefix(cookie.Name, "redress-login") && !strings.HasPrefix(cookie.Name, "redress-phone"):
 		case cookie.MaxAge < 0:
 			v.cookie = ""

@@ -7,7 +7,6 @@ import (
 	"redress/bridge"
 	"redress/session"
 	"redress/session/movement"
-	sessionsview "redress/views/sessions"
 )
 
 // eveningCode is the code for the evening of who sits in a seat in the round that is on.
@@ -75,13 +74,12 @@ func TestStripsForTheEvening(t *testing.T) {
 				strips, cells, len(codes), printed)
 		}
 	}
-	movement, err := movement.Mitchell{Tables: session.Numbered(8), Rounds: 7, BoardsIn: 3}.Movement()
-	if err != nil {
-		t.Fatal(err)
-	}
-	play := &session.Session{}
-	play.Movement, play.Codes = movement, newRoom(t, mitchell(t)).play(t).Codes
-	if strips := sessionsview.NewPlayerStrips(play, "", ""); len(strips) != 16 {
+	v.opens("/sessions/new").form("/sessions").with("name", "Eight tables", "boards", "24", "tables", "8").pressed("")
+	page = v.at
+	v.opens(page+"/posters").says("!One strip a pair", "A strip for each seat in each round")
+	v.opens(page+"/movement").form("/movement").with("boards-in", "3", "rounds", "7").pressed("Use this Mitchell")
+	v.opens(page + "/posters").form("/posters").pressed("Make the posters")
+	if strips := all(all(v.doc, class("pair-strips"))[0], named("li")); len(strips) != 16 {
 		t.Errorf("%d strips for eight tables and seven rounds", len(strips))
 	}
 }

@@ -45,7 +45,7 @@ func TestARulingIsTakenBackOnItsPage(t *testing.T) {
 		t.Errorf("the next ruling is at %s", v.at)
 	}
 	late := v.says("!Supersedes").form("/undo")
-	v.opens(player).says("!taken back", "Adjusted score")
+	v.opens(player).says("!The ruling was taken back", "Adjusted score")
 	v.opens(path).says("Ruling 1:", "Taken back by director")
 	k.now = k.now.Add(time.Minute)
 	v.opens(path).says("!Take it back")

@@ -46,7 +46,10 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 	p.Own, f.Seen = m.Own()
 	f.May, f.Request = casefile.May("give-account", m.State, access.Player) && m.Dispute != nil, next
 	p.Told = f
-	m.Sides(s.Desk, &p)
+	m.Sides(&p)
+	if err := s.newsView(c, m, &p); err != nil {
+		return err
+	}
 	if !m.Sight.Allowed() {
 		p.Wait = m.Sight.Why
 	} else if err := overView(s, c, m, &p); err != nil {

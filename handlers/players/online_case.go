@@ -67,7 +67,10 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 	p.Own, f.Seen = m.Own()
 	f.Request, f.May = next, casefile.May("give-account", m.State, access.Player)
 	p.Told = f
-	m.Sides(s.Desk, &p.MatterPage)
+	m.Sides(&p.MatterPage)
+	if err := s.newsView(c, m, &p.MatterPage); err != nil {
+		return p, err
+	}
 	ask(m, &p)
 	rights(m, &p)
 	skipView(m, s, &p)

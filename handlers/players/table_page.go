@@ -59,13 +59,17 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 	if err != nil {
 		return view.TablePage{}, err
 	}
+	cases, err := s.Cfg.Store.Cases.Of(c.Request().Context(), v.Play.ID)
+	if err != nil {
+		return view.TablePage{}, err
+	}
 	now := s.Now()
 	p := view.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended,
 		At:      now.Format("15:04"),
 		MayFile: len(v.Claims) > 0 && session.MayRequest(v.Play, now.Unix()) == nil}
 	if !v.Play.Ended {
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
-		p.Called = calledView(s, v)
+		p.Called = calledView(s, v, cases)
 		p.Reasons = callReasons()
 	}
 	switch seat, holds := v.Here(); {
@@ -81,7 +85,7 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 		return p, err
 	}
 	p.Begun = draft != "" && p.MayFile
-	p.Matters, err = matters(s, c.Request().Context(), v)
+	p.Matters, err = matters(s, c.Request().Context(), v, cases)
 	return p, err
 }
 
@@ -99,14 +103,7 @@ func seats(v *sight.Visit) (list []view.SeatChoice) {
 }
 
 // matters are the cases that concern whoever claimed a seat with this phone, and that they may know of.
-func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, error) {
-	if len(v.Claims) == 0 {
-		return nil, nil
-	}
-	cases, err := s.Cfg.Store.Cases.Of(ctx, v.Play.ID)
-	if err != nil {
-		return nil, err
-	}
+func matters(s *Handlers, ctx context.Context, v *sight.Visit, cases []casefile.Summary) ([]view.Matter, error) {
 	var list []view.Matter
 	for _, summary := range cases {
 		claim, found, err := concerned(s, ctx, v, summary)

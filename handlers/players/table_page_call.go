@@ -6,6 +6,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/casefile"
+	"redress/casefile/news"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
@@ -60,10 +62,10 @@ func (s *Handlers) WithdrawCall(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, v.Path)
 }
 
-// calledView is the table's call that is open; nil where there is none.
-func calledView(s *Handlers, v *sight.Visit) *view.Called {
+// calledView is the table's call that is open; nil where there is none, or what it was about is ruled.
+func calledView(s *Handlers, v *sight.Visit, cases []casefile.Summary) *view.Called {
 	for _, call := range v.Play.Taken() {
-		if call.Table == v.Table {
+		if call.Table == v.Table && !news.Answered(cases, v.Table, call.Since) {
 			return &view.Called{At: s.Clock(call.Since), By: call.By}
 		}
 	}

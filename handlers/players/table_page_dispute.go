@@ -72,7 +72,11 @@ func (s *Handlers) filingPage(c echo.Context, v *sight.Visit, f view.FilingForm,
 	if err != nil {
 		return err
 	}
-	if f.Matters, err = matters(s, c.Request().Context(), v); err != nil {
+	cases, err := s.Cfg.Store.Cases.Of(c.Request().Context(), v.Play.ID)
+	if err != nil {
+		return err
+	}
+	if f.Matters, err = matters(s, c.Request().Context(), v, cases); err != nil {
 		return err
 	}
 	f.Path, f.Request, f.Boards = v.Path, next, boards(v)

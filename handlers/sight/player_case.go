@@ -92,16 +92,13 @@ func (m *PlayerCase) Own() (told []parts.ToldPart, seen int) {
 }
 
 // Sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
-func (m *PlayerCase) Sides(s *Desk, p *playersview.MatterPage) {
+func (m *PlayerCase) Sides(p *playersview.MatterPage) {
 	if m.Dispute == nil {
 		return
 	}
 	filed := casefile.FileDispute{NoDirector: m.Dispute.NoDirector, Adjudicator: m.Dispute.Adjudicator}
 	p.Promises = filed.Promises()
 	if m.Sealed(m.Now.Unix()) {
-		if m.Dispute.Due > 0 {
-			p.Until = s.Clock(m.Dispute.Due)
-		}
 		return
 	}
 	p.Opened = true

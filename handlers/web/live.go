@@ -116,7 +116,13 @@ func concerned(b ledger.Batch) []string {
 
 // forPlayers tells whether an entry of a case changes what its table is shown. A hint about anything else would betray
 // that the other side has told its account.
-func forPlayers(e ledger.Entry) bool { return e.Kind == "dispute-filed" || e.Kind == "ruling-issued" }
+func forPlayers(e ledger.Entry) bool {
+	switch e.Kind {
+	case "dispute-filed", "ruling-issued", "ruling-undone", "reopened", "appeal-lodged", "appeal-decided":
+		return true
+	}
+	return false
+}
 
 // heartbeat is how often a silent stream sends a comment, so that a connection which is dead is found.
 const heartbeat = 25 * time.Second

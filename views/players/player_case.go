@@ -19,8 +19,9 @@ type MatterPage struct {
 	Promises      []string
 	Told          ToldForm
 	Own           []parts.ToldPart
-	Until         string // when the accounts open at the latest; empty where no time was set, and after that
-	Opened        bool   // the accounts lie open
+	Next          *NextView  // what happens next; nil where the page has another place for it
+	News          []NewsView // since the player was last here, oldest first
+	Opened        bool       // the accounts lie open
 	Ours, Theirs  []parts.ToldBy
 	Wait          string // why nothing more can be shown yet
 	Facts         []parts.FactView
@@ -36,6 +37,15 @@ const yoursAlone = "Keep it as a bookmark, or leave it open: it works wherever y
 
 // First tells whether the player is here for the first time, and has to be told what the page is.
 func (p MatterPage) First() bool { return p.New || len(p.Own) == 0 && p.Ruling == nil }
+
+// NextView is what happens next.
+type NextView struct {
+	Lead, Text string
+	Asks       bool // something is asked of the player
+}
+
+// NewsView is something that has happened.
+type NewsView struct{ Text, At, Machine string }
 
 // ToldForm is the form of an account.
 type ToldForm struct {

@@ -1,0 +1,128 @@
+package news
+
+import (
+	"fmt"
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/appeal"
+)
+
+// Next is what happens next for a player, which stands first on their page.
+type Next struct {
+	Lead string // a few words, such as "The ruling is reserved"
+	Text string // what follows, in sentences; may be empty
+	Asks bool   // something is asked of this player
+}
+
+// For is a player of a case who looks at a time.
+type For struct {
+	Case  *casefile.Case
+	Seat  bridge.Seat
+	Over  bool               // the board is over for them, so that they may know of rulings and appeals
+	Now   int64              // unix seconds
+	Clock func(int64) string // words a time
+	Day   func(int64) string // likewise, with its day
+}
+
+// Next is what happens next.
+func (f For) Next() Next {
+	c := f.Case
+	ruling, lodged := c.Standing(), c.Appeals.Last()
+	switch {
+	case f.Over && ruling == nil && len(c.Rulings) > 0 && c.State != casefile.Closed:
+		return Next{Lead: "The director goes on with the case.", Text: "The ruling was taken back and does not count; " +
+			"what is ruled is shown here."}
+	case !f.Over || ruling == nil && c.State != casefile.Closed:
+		return f.beforeRuling()
+	case c.State == casefile.Closed:
+		return Next{Lead: "The case is closed.", Text: "No ruling was needed. The director can take it up again."}
+	case c.State == casefile.Open || c.State == casefile.Waiting:
+		return Next{Lead: "The director has taken it up again.", Text: fmt.Sprintf("Ruling %d stands until another "+
+			"takes its place; you are told here.", ruling.Number)}
+	case ruling.Reserved:
+		return Next{Lead: "The ruling is reserved.", Text: "It is due at " + f.Clock(ruling.Due) +
+			". Until then the result at the table stands."}
+	case lodged != nil && lodged.Stage.Live():
+		return f.onAppeal(lodged)
+	}
+	n := Next{Lead: "Ruled: " + sentence(ruling.Title), Text: "Everything is below."}
+	switch {
+	case lodged != nil && lodged.Decision != nil && lodged.Decision.Result == appeal.Upheld:
+		n.Lead, n.Text = "The appeal is decided: the ruling is upheld.", "Ruled: "+sentence(ruling.Title)
+	case lodged != nil && lodged.Decision != nil && lodged.Decision.Result == appeal.Varied:
+		n.Lead, n.Text = "The appeal is decided: the ruling is varied.", "Ruled: "+sentence(ruling.Title)
+	case ruling.Supersedes > 0:
+		n.Text = fmt.Sprintf("Ruling %d replaces ruling %d, which does not hold any more.", ruling.Number,
+			ruling.Supersedes)
+	}
+	return n
+}
+
+// sentence ends a title with a full stop.
+func sentence(title string) string {
+	if title == "" || title[len(title)-1] == '.' || title[len(title)-1] == '?' {
+		return title
+	}
+	return title + "."
+}
+
+// beforeRuling is what comes before there is a ruling that the player may know of. It rests on their own account, and
+// on whether the accounts lie open.
+func (f For) beforeRuling() Next {
+	c := f.Case
+	if c.Dispute == nil {
+		return Next{Lead: "The director has it.", Text: "The ruling is shown here when the board is over for you."}
+	}
+	when := " when both sides have told"
+	if due := c.Dispute.Due; due > 0 {
+		when += ", at " + f.Clock(due) + " at the latest"
+	}
+	rules := " Then the director rules, and you read it here."
+	if c.Dispute.NoDirector {
+		rules = ""
+	}
+	switch told := c.Accounts.HasTold(f.Seat); {
+	case !told && c.Sealed(f.Now):
+		return Next{Lead: "Tell what happened.", Text: "The other side reads it" + when + "." + rules, Asks: true}
+	case c.Sealed(f.Now):
+		return Next{Lead: "You have told what happened.", Text: "The accounts open to both sides" + when + "." + rules}
+	case c.Dispute.NoDirector:
+		return Next{Lead: "The accounts are open.", Text: "Both sides read them when the board is over."}
+	}
+	return Next{Lead: "The director rules next.", Text: "The accounts are open. The ruling is shown here when the " +
+		"board is over for you."}
+}
+
+// onAppeal is what comes next of an appeal that is under way.
+func (f For) onAppeal(a *appeal.Appeal) Next {
+	own := a.Of(f.Seat.Side())
+	n := Next{Lead: fmt.Sprintf("An appeal against ruling %d is under way.", a.Ruling)}
+	notice := a.Notice()
+	switch {
+	case own != nil && own.AsksPartner(f.Seat):
+		return Next{Lead: "Your partner appeals. Do you agree to it?", Text: "Without you it is not heard.", Asks: true}
+	case slices.ContainsFunc(a.Questions, func(q appeal.Question) bool {
+		return q.To == appeal.OfSide(f.Seat.Side()) && q.Reply == nil
+	}):
+		return Next{Lead: "Those who hear the appeal ask your side something.", Text: "Answer it on the page of the " +
+			"appeal.", Asks: true}
+	case own != nil && own.Waits():
+		n.Text = "It waits for the agreement of whoever has still to give it."
+	case notice != nil:
+		n.Text = "It is heard on " + f.Day(notice.Time) + "."
+		n.Asks = notice.AnswerOf(f.Seat) == nil && !slices.ContainsFunc(notice.Answers,
+			func(r appeal.NoticeAnswer) bool { return r.Seat.Side() == f.Seat.Side() })
+		if n.Asks {
+			n.Text += " Say on its page whether you come."
+		}
+	case a.Stage == appeal.OutOfTime:
+		n.Text = "It is late; the organiser decides whether it is heard."
+	case a.Stage == appeal.Hearing:
+		n.Text = "It is being heard; the ruling stands until it is decided."
+	default:
+		n.Text = "The record for it is gathered; the ruling stands until it is decided."
+	}
+	return n
+}

@@ -1,0 +1,67 @@
+package handlers_test
+
+import (
+	"testing"
+	"time"
+
+	"redress/session"
+)
+
+// TestWhatHappensNextStandsFirst: a player's page begins with what happens next for them; whoever comes back to it is
+// told what has happened since, and who reads on within the visit goes on being told; nobody reads what they did
+// themselves, nor anything of a board that is still to come.
+func TestWhatHappensNextStandsFirst(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	south, east := r.sits(t, "3", "S"), r.sits(t, "3", "E")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		"West hesitated.").pressed("file")
+	ours := south.at
+	south.says("You have told what happened.", "Filed.", "!Since you were last here")
+	east.opens(r.tables["3"]).form("/cases").pressed("Open")
+	theirs := east.at
+	east.says("Asked of you", "Tell what happened.", "at 19:45 at the latest")
+	east.form("/account").with("account", "Not at all.").pressed("give")
+	east.says("The director rules next.")
+	id := r.startRunOn(t, "unauthorised-information")
+	director, path := r.visitor(t), "/cases/"+id
+	rulesFor(director, path, "unauthorised-information", "no-information", "Nothing was shown.")
+	// the board may still be played: nothing of the ruling is told, and this visit does not use up the news
+	r.now = r.now.Add(time.Hour)
+	south.opens(ours).says("!Ruled", "!Since you were last here", "!Nothing was shown.")
+	r.result(t, 5, "3")
+	r.now = r.now.Add(time.Hour)
+	south.opens(ours).says("What happens next", "Ruled: ", "Since you were last here", "Ruling 1 was given")
+	r.now = r.now.Add(time.Hour)
+	director.opens(path).form("/reopen").with("reason", "West came back.").pressed("")
+	south.opens(ours).says("The director has taken it up again.", "Since you were last here",
+		"The director has taken the case up again.")
+	r.now = r.now.Add(time.Minute)
+	director.opens(path+"/check").form("/ruling").with("reason", "Again.").pressed("")
+	r.now = r.now.Add(time.Minute)
+	south.opens(ours).says("Ruling 2 replaces ruling 1, which does not hold any more.",
+		"The director has taken the case up again.", "It replaces ruling 1.")
+	r.now = r.now.Add(time.Hour)
+	south.opens(ours).says("Ruling 2 replaces ruling 1", "!Since you were last here")
+	// East was last here before any of this
+	east.opens(theirs).says("Ruling 2 replaces ruling 1")
+}
+
+// TestNobodyIsComingAfterTheRuling: the director went to the table, opened the case without its call, and ruled. Nobody
+// has said that the call is done, and the table is not told any more that somebody is coming.
+func TestNobodyIsComingAfterTheRuling(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	north, director := r.sits(t, "3", "N"), r.visitor(t)
+	r.result(t, 5, "3")
+	north.opens(r.tables["3"]).form("/calls").pressed("Call the director")
+	r.do(t, session.TakeCall{Call: r.play(t).Waiting()[0].ID, By: "Dana"})
+	north.opens(r.tables["3"]).says("Dana is coming.")
+	director.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("misinformation")
+	path := director.theCase()
+	north.opens(r.tables["3"]).says("Dana is coming.")
+	rulesFor(director, path, "misinformation", "properly-disclosed", "")
+	north.opens(r.tables["3"]).says("!is coming", "There is a ruling. Read it", "Call the director")
+	director.opens(path).form("/reopen").with("reason", "A slip.").pressed("")
+	north.opens(r.tables["3"]).says("The director has taken up again what was ruled.")
+	director.opens(path + "/check").form("/ruling").pressed("")
+	north.opens(r.tables["3"]).says("Another ruling has taken the place of the one before.")
+}

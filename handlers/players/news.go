@@ -1,0 +1,39 @@
+package players
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile/appeal"
+	"redress/casefile/news"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	view "redress/views/players"
+)
+
+// newsView adds to a player's page what happens next and, where they come back to it, what has happened since. While
+// the board may still be played the visit does not count, for what is kept from them now is news later.
+func (s *Handlers) newsView(c echo.Context, m *sight.PlayerCase, p *view.MatterPage) error {
+	f := news.For{Case: m.Case, Seat: m.Seat, Over: m.Sight.Allowed(), Now: m.Now.Unix(), Clock: s.Clock,
+		Day: func(at int64) string { return appeal.Day(at, m.Now.Location()) }}
+	if m.Play != nil {
+		next := f.Next()
+		p.Next = &view.NextView{Lead: next.Lead, Text: next.Text, Asks: next.Asks}
+	}
+	if c.Request().Method != http.MethodGet {
+		return nil
+	}
+	since := web.LastVisit(c, m.Path, m.Now, !f.Over)
+	entries, err := s.Clerk.Entries(c.Request().Context(), m.ID)
+	if err != nil {
+		return err
+	}
+	items, err := f.Since(entries, since, m.Actor.Name)
+	for _, item := range items {
+		p.News = append(p.News, view.NewsView{Text: item.Text, At: s.Clock(item.At),
+			Machine: time.Unix(item.At, 0).In(m.Now.Location()).Format(time.RFC3339)})
+	}
+	return err
+}
