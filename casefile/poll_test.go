@@ -134,6 +134,10 @@ func pollWorks() []works {
 			func(c *Case) bool {
 				return c.Polls[0].Respondents[0].SetAside && c.Polls[0].Sheet(1).Stage == polling.SheetShut
 			}},
+		{"they have played it and remember it", "to be asked", nil, joining(1, polling.KnowsDeal), "poll-joined",
+			func(c *Case) bool {
+				return c.Polls[0].Respondents[0].SetAside && c.Polls[0].Sheet(1).Stage == polling.SheetShut
+			}},
 		{"they say so twice", "joined", nil, joining(1, polling.HasPlayed), "-", nil},
 		{"the director asks on paper", "to be asked", nil,
 			asking(func(poll string) Command { return JoinPoll{poll, 1, polling.NotToPlay} }), "poll-joined", nil},

@@ -235,7 +235,7 @@ func TestAPollAsksTheMovement(t *testing.T) {
 	p.poll = v.at[strings.LastIndexByte(v.at, '/')+1:]
 	links := map[string]string{}
 	r.do(t, session.DirectorPlays{Director: "Cleo", Contestant: movement.Number{N: 1, Line: "NS"}})
-	for i, name := range []string{"3 NS", "1 NS", "Ann", "Bea", "Cleo"} {
+	for i, name := range []string{"3 NS", "1 NS", "Ann", "Bea", "Cleo", "Dov", "Eve"} {
 		v.opens(p.fill("/cases/{c}/polls/{poll}")).form("/respondents").with("name", name).pressed("add")
 		links[name] = p.pollLink(v, strconv.Itoa(i+1))
 	}
@@ -260,7 +260,16 @@ func TestAPollAsksTheMovement(t *testing.T) {
 	refused("Ann", "played")
 	v.opens(p.fill("/cases/{c}/polls/{poll}/respondents/2")).says("For the director", "Yes, I have played it")
 
+	// who has claimed a seat is known by it, and says that they know the board: they are not asked
+	east := r.sits(t, "3", "E")
+	east.request(http.MethodGet, links["Dov"], nil)
+	east.want(http.StatusForbidden)
 	r.result(t, 5, "3")
+	east.opens(links["Dov"]).says("Have you played board 5?").form(links["Dov"]).pressed("knows")
+	east.says("You have played this board and remember it", "!You are North", "!AQJ84")
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).says("Set aside: has played the board and remembers it.")
+	refused("Dov", "played")
+	east.opens(links["Eve"]).form(links["Eve"]).pressed("played").says("You are North")
 	phone := r.elsewhere(t)
 	phone.opens(links["3 NS"]).form(links["3 NS"]).pressed("played").says("You are North")
 	phone.opens(links["Ann"]).form(links["Ann"]).pressed("not-playing").says("You are North")

@@ -14,10 +14,15 @@ type BoardKnown string
 
 // The answers to the first question.
 const (
-	HasPlayed BoardKnown = "played"      // may answer; the tally says so, for they may remember the deal
+	HasPlayed BoardKnown = "played"      // and does not remember it: may answer, and the tally says so
 	NotToPlay BoardKnown = "not-playing" // has not played it and will not: may answer
 	ToCome    BoardKnown = "to-come"     // may still play it: sees nothing of it (16D1) and is set aside
+	// has played it and remembers it: is not asked, for nobody forgets what came of it, and is set aside
+	KnowsDeal BoardKnown = "knows"
 )
+
+// Shuts tells whether nothing of the board is shown to whoever says this.
+func (k BoardKnown) Shuts() bool { return k == ToCome || k == KnowsDeal }
 
 // Join is a respondent's answer to the first question, what they have to do with the board. Nothing of it is shown
 // before.
@@ -39,7 +44,7 @@ func (j Join) Decide(l Polls, d *ledger.Draft) error {
 	switch {
 	case err != nil:
 		return err
-	case j.Board != HasPlayed && j.Board != NotToPlay && j.Board != ToCome:
+	case j.Board != HasPlayed && j.Board != NotToPlay && !j.Board.Shuts():
 		return fault.At("board", "Say whether you have played this board, will not play it, or may still play it.")
 	case r.Board == j.Board:
 		return nil
@@ -47,7 +52,11 @@ func (j Join) Decide(l Polls, d *ledger.Draft) error {
 		return fault.New(fault.Conflict,
 			"You have already said how you are connected with this board. If that was wrong, tell the director.")
 	}
-	d.Add("poll-joined", 1, joined(j))
+	version := 1
+	if j.Board == KnowsDeal { // a program that does not know the word would show the hand
+		version = 2
+	}
+	d.Add("poll-joined", version, joined(j))
 	return nil
 }
 
@@ -91,6 +100,9 @@ func (a GiveAnswer) Decide(l Polls, d *ledger.Draft) error {
 	case r.Board == ToCome:
 		return fault.New(fault.Forbidden,
 			"You may still play this board, so nothing of it may be shown to you. Thank you all the same.")
+	case r.Board == KnowsDeal:
+		return fault.New(fault.Forbidden, "You have played this board and remember it, so you are not asked. Thank "+
+			"you all the same.")
 	case r.Answer != nil:
 		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
 	}
@@ -319,7 +331,7 @@ func (b joined) Texts() []ledger.TextRef { return nil }
 func (b joined) Fold(l *Polls, _ ledger.Entry) {
 	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.Board = b.Board
-		r.SetAside = r.SetAside || b.Board == ToCome
+		r.SetAside = r.SetAside || b.Board.Shuts()
 	}
 }
 

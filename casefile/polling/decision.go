@@ -1,6 +1,8 @@
 package polling
 
 import (
+	"slices"
+
 	"redress/bridge"
 	"redress/casefile/record"
 )
@@ -10,7 +12,26 @@ import (
 // of, it is that one. Else it is, with 16B, the next call of whom the call or the explanation in question could have
 // helped: the partner of who made the call, and who made the explained one; with other laws of the player whom the
 // record names. Where they did not call after it, it is their last call.
+//
+// What was said at the table of a call whose explanation is in question is left out: it is the information that a
+// player may not use (16), or that they should not have been given (21). Whoever prepares the poll writes the right one.
 func Decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
+	seat, before, call = decision(r, law, asked)
+	if index, said := SaidInQuestion(r); said && index < len(before.Calls) {
+		before.Calls = slices.Clone(before.Calls)
+		before.Calls[index].Explanation = ""
+	}
+	return seat, before, call
+}
+
+// SaidInQuestion is the call, counted from 0, of which something was said at the table that is in question; false where
+// there is none.
+func SaidInQuestion(r *record.Record) (index int, said bool) {
+	index, made, ok := r.Bidding().InQuestion()
+	return index, ok && r.Incident.Kind == record.Explanation && made.Explanation != ""
+}
+
+func decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
 	bidding := r.Bidding()
 	auction := bidding.Auction
 	index, made, inQuestion := bidding.InQuestion()

@@ -295,7 +295,7 @@ func (p *Poll) Clone() *Poll {
 var Entries = ledger.Kinds[*Polls]{
 	"poll-prepared":    ledger.Body[prepared](1),
 	"respondent-added": ledger.Body[added](1),
-	"poll-joined":      ledger.Body[joined](1),
+	"poll-joined":      ledger.Body[joined](2),
 	"poll-answered":    ledger.Body[answered](1),
 	"poll-suggested":   ledger.Body[suggested](1),
 	"set-aside":        ledger.Body[leftOut](1),

@@ -33,7 +33,7 @@ type SheetStage string
 // The stages of a sheet.
 const (
 	SheetFirst    SheetStage = "first"    // have you played this board?
-	SheetShut     SheetStage = "shut"     // the board is still to come for them, or there is no such respondent
+	SheetShut     SheetStage = "shut"     // the board is still to come for them or known to them, or there is no such respondent
 	SheetQuestion SheetStage = "question" // the question
 	SheetSuggests SheetStage = "suggests" // the answer is locked; what does the information suggest?
 	SheetDone     SheetStage = "done"     // nothing is asked any more
@@ -48,7 +48,7 @@ func (p *Poll) Sheet(number int) Sheet {
 	switch r.Board {
 	case "":
 		return Sheet{Stage: SheetFirst}
-	case ToCome:
+	case ToCome, KnowsDeal:
 		return Sheet{Stage: SheetShut}
 	}
 	s := Sheet{Stage: SheetQuestion, Law: p.Law, About: p.About, Question: p.Question, Seat: p.Seat, Hand: p.Hand,

@@ -31,8 +31,9 @@ type asking struct {
 	path        string
 	back        string // to the poll; empty on a phone
 	actor       casefile.Actor
-	opener      string // under which account they are logged in, where they opened a link; mostly empty
-	session     string // its name
+	phone       web.Phone // with which they opened a link; none where the director asks on this device
+	opener      string    // under which account they are logged in, where they opened a link; mostly empty
+	session     string    // its name
 	sessionOver bool
 	// why nothing of the board may be shown to them yet, as far as the session knows; empty where it may
 	wait  string
@@ -75,7 +76,7 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 		return nil, echo.ErrNotFound
 	}
 	a := &asking{File: &sight.File{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" +
-		web.TokenOf(c), opener: web.Who(c).Account.Name,
+		web.TokenOf(c), opener: web.Who(c).Account.Name, phone: web.PhoneOf(c),
 		actor: casefile.Actor{Name: sight.RespondentName(asked.Number), Role: access.Polled, Asked: &asked}}
 	if a.Texts, err = s.Cfg.Store.Log.Texts(ctx, found.ID); err != nil {
 		return nil, err
@@ -234,6 +235,7 @@ func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 		return p
 	}
 	if sheet.Stage == polling.SheetFirst || sheet.Stage == polling.SheetShut {
+		p.Knows = sheet.Stage == polling.SheetShut && a.poll.Respondents[a.number-1].Board == polling.KnowsDeal
 		return p
 	}
 	if a.poll.Respondents[a.number-1].SetAside && sheet.Stage == polling.SheetQuestion {

@@ -98,6 +98,8 @@ func (s *Handlers) respondentView(o *sight.File, poll *polling.Poll, r polling.R
 	switch {
 	case r.Board == polling.ToCome:
 		v.Status = "Set aside: may still play the board" + rulebook.BoardStillToPlay.Cite(o.Edition) + "."
+	case r.Board == polling.KnowsDeal:
+		v.Status = "Set aside: has played the board and remembers it."
 	case r.SetAside:
 		v.Status = "Set aside:"
 	case r.Answer == nil && r.Board != "":

@@ -85,6 +85,9 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 	}
 	decidedBy, auction, atTable := polling.Decision(r, polling.Law(f.Law), seat)
 	f.Seat, f.Auction = decidedBy.String(), strings.Join(auction.Strings(), "\n")
+	if index, said := polling.SaidInQuestion(r); said && index < len(auction.Calls) {
+		f.LeftOut = auction.Calls[index].Call.String()
+	}
 	if f.About == string(polling.AboutCall) {
 		f.AtTable = atTable
 	}

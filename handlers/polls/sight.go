@@ -24,6 +24,13 @@ func (a *asking) readSight(play *session.Session, players func(ledger.TextRef) s
 			names = append(names, name.Body)
 		}
 	}
+	// A seat that was claimed with the phone says who they are, where no number does. Whoever may still have the board to
+	// play by it does not get here.
+	for _, claim := range a.phone.Claims(play) {
+		if number == (movement.Number{}) {
+			number = play.Seated(claim).Contestant
+		}
+	}
 	for _, name := range names {
 		for _, n := range play.Named(name, players) {
 			if !a.In(play).Sight(session.Viewer{Contestant: n}).Allowed() {
@@ -51,7 +58,7 @@ func (a *asking) readSight(play *session.Session, players func(ledger.TextRef) s
 // keepsBoard tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until
 // it is over for them, and from anybody who is not known here but those who do not play at all.
 func (a *asking) keepsBoard(says polling.BoardKnown) bool {
-	return a.wait != "" && a.back == "" && says != polling.ToCome && (a.plays || says != polling.NotToPlay)
+	return a.wait != "" && a.back == "" && !says.Shuts() && (a.plays || says != polling.NotToPlay)
 }
 
 // mayGoOn refuses what is sent for a board that may not be shown.

@@ -21,7 +21,20 @@ type PollForm struct {
 	Rule                     string // "ebu", "acbl", "own" or empty
 	RuleName, RuleSource     string
 	RuleOf, RuleIn, RuleSome string
+	LeftOut                  string // the call of which something was said that is in question; empty for none
 	Field, Error             string
+}
+
+// auctionHint says how the auction is typed, and that the explanation in question is to be written.
+func (f PollForm) auctionHint() string {
+	const usual = "A call on each line, with what the player is to be told of it: 2D!weak is alerted, 2D=weak is not."
+	switch {
+	case f.LeftOut == "":
+		return usual
+	case f.Law == string(polling.LogicalAlternatives):
+		return usual + " What was said of " + f.LeftOut + " at the table is left out: the player may not use it."
+	}
+	return usual + " What was said of " + f.LeftOut + " at the table is left out: write what they should have been told."
 }
 
 // ErrorAt is the error of a field of the form.
@@ -107,6 +120,7 @@ type PollSheet struct {
 	Stage         polling.SheetStage
 	Over          bool   // answers are not taken any more
 	SessionOver   bool   // nobody has the board still to come
+	Knows         bool   // they remember the board, and are not asked
 	Wait          string // why nothing is shown to a contestant yet
 	Away          string // why the board is shown only to those who do not play; empty where others may see it as well
 	Warning       string // to the director who asks in person: why the respondent may still have the board to come
@@ -183,6 +197,8 @@ func (s PollSheet) heading() string {
 			return fmt.Sprintf("Have you played board %d?", s.Board)
 		}
 		return "Have you played this board?"
+	case s.Knows:
+		return "Thank you"
 	case s.Wait != "":
 		return "Not yet"
 	case s.Stage == polling.SheetShut:
