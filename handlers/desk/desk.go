@@ -79,6 +79,7 @@ func deskLive(e *sight.Viewer, lists deskLists) (liveview.LiveView, error) {
 		none += " When you are called, tap New case."
 	}
 	err = e.ListCases(&live, lists.cases, "", none)
+	live.Brief = len(live.Floors) > 1
 	return live, err
 }
 

@@ -12,7 +12,7 @@ import (
 const (
 	Listed         = 20 // ruled cases, and closed ones
 	Unfinished     = 50 // of each of the other groups
-	DeskedSessions = 8
+	DeskedSessions = 4
 )
 
 // SessionsOn are the sessions that were on since yesterday, whose score became available since, and the latest that was

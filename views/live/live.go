@@ -14,6 +14,8 @@ type LiveView struct {
 	Now    int64  // likewise, unix seconds, for the script's clocks
 	Waits  []Wait // what nobody has taken yet
 	Floors []FloorView
+	// what a director does in the playing room is on the page of its session, not on the desk, where several are on
+	Brief  bool
 	Calls  []CallRow         // the longest waiting first
 	Taken  []CallRow         // at which a director is
 	Due    []ClockRow        // of cases
@@ -40,4 +42,12 @@ func (l LiveView) Say() string {
 		texts[i] = w.Text
 	}
 	return strings.Join(texts, " ")
+}
+
+// settled is how many cases want nothing any more.
+func (l LiveView) settled() (n int) {
+	for _, g := range l.Ruled {
+		n += len(g.Cases)
+	}
+	return n
 }

@@ -1,6 +1,8 @@
 package sessions
 
 import (
+	"slices"
+
 	"redress/ruling"
 	"redress/views"
 	"redress/views/live"
@@ -67,3 +69,6 @@ func (s SessionPage) playsWrong(field string) string {
 	}
 	return ""
 }
+
+// refused tells whether what was typed for one of the boards was not stored, and stands there still.
+func (s SessionPage) refused() bool { return slices.ContainsFunc(s.Boards, BoardView.refused) }
