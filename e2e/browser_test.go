@@ -228,6 +228,7 @@ type seen struct {
 	Words        string
 	Headings     int
 	Spilt        []string // buttons whose words do not fit into them
+	Crowded      []string // the words of bars at the foot of a phone that have more than two buttons and a menu
 	Kind         string   // its route, what its main part is made of, and whether something is refused on it
 }
 
@@ -236,13 +237,15 @@ const readPage = `(() => {
 	const parts = [...document.querySelectorAll('main > *, main > article > *')].map(e => e.localName + '.' + [...e.classList].sort().join('.'));
 	const refused = document.querySelector('[role=alert], .error') !== null;
 	const spilt = [...document.querySelectorAll('.button')].filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1);
-	return {dark: matchMedia('(prefers-color-scheme: dark)').matches, secure: window.isSecureContext,
+	const bars = [...document.querySelectorAll('.actions')].filter(e => e.checkVisibility() && getComputedStyle(e).position === 'sticky');
+	const crowded = bars.filter(e => [...e.querySelectorAll('.button')].filter(b => b.checkVisibility() && !b.closest('.bar-menu')).length > 2);
+	return {crowded: crowded.map(e => e.innerText), dark: matchMedia('(prefers-color-scheme: dark)').matches, secure: window.isSecureContext,
 		wide: document.documentElement.scrollWidth, words: document.body.innerText,
 		spilt: spilt.map(e => e.textContent.trim()), headings: document.querySelectorAll('h1').length, kind: [route, refused, ...new Set(parts)].join(' ')};
 })()`
 
-// look holds the page against what every page must keep: nothing wider than the screen or its button, one h1, no
-// secure context needed, and the accessibility rules.
+// look holds the page against what every page must keep: nothing wider than the screen or its button, no bar with more
+// buttons than a phone has room for, one h1, no secure context needed, and the accessibility rules.
 func (b *browser) look() {
 	b.t.Helper()
 	page := eval[seen](b, readPage)
@@ -251,6 +254,10 @@ func (b *browser) look() {
 	}
 	if len(page.Spilt) > 0 {
 		b.t.Errorf("on %s, %s, words run out of their buttons: %q", b.screen.name, b.at(), page.Spilt)
+	}
+	if len(page.Crowded) > 0 {
+		b.t.Errorf("on %s, %s, a bar at the foot has more than two buttons and a menu: %q", b.screen.name, b.at(),
+			page.Crowded)
 	}
 	if page.Secure && b.host == insecure {
 		b.t.Fatalf("%s is a secure context; phones at a club have none", b.at())

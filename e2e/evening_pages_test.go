@@ -1,0 +1,101 @@
+package e2e
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// tallest is how long a page of a club evening may be on a desktop: three screens.
+const tallest = 2500
+
+// longer are the pages that are not that short yet: a row is taken off when it is met.
+var longer = map[string]int{"/score": 3700, "ruled": 3400, "ruling": 3000, "appeal": 2800, "check": 2800}
+
+// extent is a page as a desktop shows it.
+type extent struct {
+	Height int
+	Left   int // the edge at which it begins
+}
+
+const readExtent = `(() => {
+	const h1 = document.querySelector('main h1');
+	const begins = (h1.closest('.sheet, .slip') || h1).getBoundingClientRect().left; // paper has margins of its own
+	return {height: document.documentElement.scrollHeight, left: Math.round(begins)};
+})()`
+
+// TestPagesOfAnEvening opens the pages that a director has before them on a full evening of eight tables, with three
+// sessions on, and lists how long each is. On a desktop all begin at the same edge, so that nothing jumps from one to
+// the next; on a phone they keep what every page must.
+func TestPagesOfAnEvening(t *testing.T) {
+	t.Parallel()
+	p, e := newEvening(t)
+	b := openDirector(t, p, desktop, false)
+	edges := map[int][]string{}
+	for _, path := range append(e.pages(), e.others()...) {
+		response, err := chromedp.RunResponse(b.ctx, chromedp.Navigate(b.url(path)))
+		if err != nil || response.Status != 200 {
+			t.Fatalf("%s: %+v, %v", path, response, err)
+		}
+		page := eval[extent](b, readExtent)
+		t.Logf("%5d px %s", page.Height, path)
+		edges[page.Left] = append(edges[page.Left], path)
+		if most := cmp.Or(longer[e.kind(path)], tallest); page.Height > most && !e.read(path) {
+			t.Errorf("%s is %d px long on a desktop; want at most %d", path, page.Height, most)
+		}
+	}
+	if len(edges) != 1 {
+		t.Errorf("pages begin at different edges: %v", edges)
+	}
+	b = openDirector(t, p, phone, false)
+	for _, path := range append(e.pages(), e.others()...) {
+		b.open(path)
+	}
+}
+
+// kind names a page for the table of longer ones.
+func (e *clubEvening) kind(path string) string {
+	switch path {
+	case e.ruled:
+		return "ruled"
+	case e.ruled + "/rulings/1":
+		return "ruling"
+	case e.open + "/check":
+		return "check"
+	case e.appeal:
+		return "appeal"
+	}
+	return path
+}
+
+// pages are those of the evening.
+func (e *clubEvening) pages() (all []string) {
+	under := func(page string, parts ...string) {
+		for _, part := range parts {
+			all = append(all, page+part)
+		}
+	}
+	under("", "/", "/figures", "/sessions", "/cases", "/casebook", "/casebook/index", "/score", "/accounts", "/conduct",
+		"/people", "/laws", "/sessions/new", "/account", "/online",
+		"/cases/new?session="+strings.TrimPrefix(e.session, "/sessions/"))
+	under(e.session, "", "/movement", "/contestants", "/results", "/regulations", "/codes", "/posters", "/figures",
+		"/import", "/personal-data")
+	under(e.open, "", "/record", "/record/contract", "/record/hands", "/score", "/links", "/accounts", "/history",
+		"/judge", "/own-words", "/polls/new", "/evidence", "/check")
+	under(e.ruled, "", "/rulings/1", "/links", "/appeals/new")
+	under(e.settled, "/publish")
+	return append(all, e.waiting, e.appeal)
+}
+
+// others are pages of every other kind: they are read or printed, and as long as what they hold.
+func (e *clubEvening) others() []string {
+	return []string{"/laws/laws-2017", "/laws/laws-2017/27", "/laws/laws-2017/16B1a", "/laws/laws-2017/definitions",
+		"/laws/okb-1997/16B.1", "/laws/search?q=comparable+call", "/laws/compare", "/laws/compare/laws-2017/68",
+		"/questionnaires", "/questionnaires/laws-2017/claim", "/states", "/casebook/booklet", e.appeal + "/print"}
+}
+
+// read tells whether a page is one of the others.
+func (e *clubEvening) read(path string) bool { return slices.Contains(e.others(), path) }
