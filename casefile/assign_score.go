@@ -21,7 +21,7 @@ func (AssignScore) Name() string { return "assign-score" }
 // Decide implements Command. The notes to the results become texts, which can be erased.
 func (a AssignScore) Decide(c *Case, d *ledger.Draft) error {
 	if a.Basis > 0 && c.Scored > a.Basis {
-		return fault.New(fault.Conflict, "Somebody else has just assigned a score. What you typed is below; send it "+
+		return fault.New(fault.Conflict, "Somebody else has just entered a score. What you typed is below; send it "+
 			"again to put it in the place of theirs.")
 	}
 	if err := tooLong(ledger.MaxText, field{"reason", a.Reason}); err != nil {

@@ -94,9 +94,16 @@ func picked(x *appealed) {
 	if got := marked(); len(got) != 2 {
 		v.Errorf("what was found is taken unasked: %v", got)
 	}
-	v.form("/own-words").with("words", saidOnRevoke, "follows", "stands").press("save")
-	v.want(http.StatusUnprocessableEntity)
-	v.says("Mark what fits of what was found", saidOnRevoke)
+	unmarked, taken := v.copyOf().form("/own-words").with("words", saidOnRevoke, "follows", "stands"), marked()
+	delete(unmarked.values, "law")
+	nothing := unmarked.press("save")
+	nothing.want(http.StatusUnprocessableEntity)
+	nothing.says("Nothing is marked yet", "Mark what fits of what was found", saidOnRevoke)
+	marks := nothing.form("/own-words")
+	marks.values["law"] = taken
+	marks.with("words", "", "seek", "what nobody finds").press("save") // what was marked is enough, and words are missing
+	nothing.want(http.StatusUnprocessableEntity)
+	nothing.says("Say what you tell the players.", "!Mark what fits", "!kept for you at the end")
 	if x.fold(v, x.id).Current() != nil {
 		v.Error("looking into the laws has stored something")
 	}

@@ -3,6 +3,7 @@ package adjustment
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"redress/bridge"
@@ -45,6 +46,8 @@ const (
 	// the authority assigns scores in a way that the edition does not have
 	EditionDisagrees WarningCode = "edition-disagrees"
 	MoreThanATop     WarningCode = "more-than-a-top" // a penalty above all that a board can give
+	// a transfer of tricks, and another contract than was played
+	AnotherContract WarningCode = "another-contract"
 	// the worksheet has another table result than the slip of the session
 	TableNotAsSlip WarningCode = "table-not-as-slip"
 )
@@ -58,6 +61,7 @@ type Circumstances struct {
 	Assigning string
 	Limit     int // boards of a session for which a contestant can have average plus; 0 where there is no limit
 	OwnPart   OwnPart
+	Tricks    bool // tricks change sides, or the result is corrected: no score is adjusted, as [TricksAlone] tells
 }
 
 // CircumstancesOf are those of a case under an edition, as the questions have been answered. play is its session, nil
@@ -67,9 +71,18 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 		play = &session.Session{}
 	}
 	k := Circumstances{Code: CodeOf(edition), Director: edition.Director, OwnPart: OwnPartOf(answers)}
+	k.Tricks = answers.Outcome != nil && TricksAlone(answers.Outcome.Needs)
 	k.Assigning = play.Settings.Assigning(k.Code)
 	k.Limit, _ = play.Settings.AveragePlusLimit()
 	return k
+}
+
+// TricksAlone tells by what follows from a ruling whether it changes the tricks of the contract that was played, and
+// adjusts no score: a trick transfer after a revoke, a claim that is ruled on (64A, 70). Then what is entered is a
+// result, and nothing of Law 12 applies to it.
+func TricksAlone(needs []string) bool {
+	return slices.Contains(needs, "tricks") &&
+		!slices.ContainsFunc(needs, func(need string) bool { return need != "tricks" && need != "penalty" })
 }
 
 // OwnPart is what was found on whether the innocent side did a part of the damage to itself.
@@ -107,6 +120,12 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 			""}}
 	}
 	w := &warner{Score: s, Circumstances: k}
+	if k.Tricks {
+		w.anotherContract()
+		w.morePenaltyThanATop()
+		w.tableNotAsSlip()
+		return w.list
+	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
 		w.betterThanAnyone,
 		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop,
@@ -456,6 +475,19 @@ func (w *warner) morePenaltyThanATop() {
 		w.Penalty.Unit == scoring.PenaltyPoints && top > 0 && amount.Cmp(big.NewRat(int64(top), 1)) > 0:
 		w.warn(MoreThanATop, rulebook.ProceduralPenalty, "The penalty of %s is more than a whole top.",
 			w.Penalty.amountWords())
+	}
+}
+
+// anotherContract: a transfer moves tricks; the contract stays the one that was played.
+func (w *warner) anotherContract() {
+	table := w.stood()
+	if table == nil || table.Contract == "" || w.NorthSouth == nil || len(w.NorthSouth.Outcomes) != 1 {
+		return
+	}
+	if given := w.NorthSouth.Outcomes[0]; given.Contract != "" && given.Contract != table.Contract {
+		w.list = append(w.list, Warning{Code: AnotherContract, Text: fmt.Sprintf("Tricks are transferred in the "+
+			"contract that was played, which is %s at this table; the worksheet has %s. Another contract would be an "+
+			"adjusted score.", table.Words(), given.Words())})
 	}
 }
 

@@ -22,7 +22,7 @@ func TestWarnings(t *testing.T) {
 		edition := cmp.Or(e.given["edition"], "laws-2017")
 		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Director: e.given["director"] != "no",
 			Assigning: e.given["assigning"],
-			OwnPart:   OwnPart(e.given["found"])}
+			OwnPart:   OwnPart(e.given["found"]), Tricks: e.given["tricks"] == "transferred"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
 		if score.Effect, err = Work(k.Code, nil, 0, "", score, nil); err != nil {
 			t.Fatalf("%s: %v", e.at, err)
@@ -43,7 +43,7 @@ func TestWarnings(t *testing.T) {
 	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
 		UnlawfulWeight, BetterThanAnyone,
 		NotElected, SplitUnnamed, DamageNotFound, DamageNotParted, DamageOfOffender, OutsideYetNamed,
-		AverageForFault, EditionDisagrees, MoreThanATop} {
+		AverageForFault, EditionDisagrees, MoreThanATop, AnotherContract} {
 		if !given[code] {
 			t.Errorf("no example shows %s", code)
 		}

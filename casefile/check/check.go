@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/rulebook/questionnaire"
 )
 
@@ -27,14 +28,17 @@ func (r Ruling) Warnings() (list []string) {
 	list = append(list, r.Run.Own.Warnings(r.Edition)...)
 	for _, v := range r.Result.Path {
 		if a, ok := r.Run.Answers[v.Step]; ok && v.From == "answer" && a.Standing == casefile.Disputed {
-			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was decided.",
-				v.Title))
+			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was "+
+				"decided.", v.Title))
 		}
 	}
 	if len(r.Result.SetAside) > 0 {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
-	if r.Score != nil && r.Score.AsAtTable() {
+	switch asAtTable := r.Score != nil && r.Score.AsAtTable(); {
+	case asAtTable && r.Result.Outcome != nil && adjustment.TricksAlone(r.Result.Outcome.Needs):
+		list = append(list, "After this ruling declarer has as many tricks as at the table, so nothing changes.")
+	case asAtTable:
 		list = append(list, "The assigned result is the result at the table.")
 	}
 	if r.Director && (r.Record == nil || len(r.Record.Auction) == 0) {

@@ -20,8 +20,9 @@ const (
 )
 
 // look takes the provisions that the form names: those that are marked, and those whose numbers were typed. Words are
-// looked for in the laws of the case, and then somebody has still to choose.
-func (s *Handlers) look(c echo.Context, o *sight.File, f *form) error {
+// looked for in the laws of the case, and then somebody has still to choose; where the form is to be kept and names
+// provisions, whoever sends it has chosen.
+func (s *Handlers) look(c echo.Context, o *sight.File, f *form, keeps bool) error {
 	params, err := c.FormParams()
 	if err != nil {
 		return err
@@ -48,8 +49,11 @@ func (s *Handlers) look(c echo.Context, o *sight.File, f *form) error {
 	if len(named.Unknown) > 0 {
 		return unknown(e, named.Unknown[0])
 	}
-	if named.Words == "" {
+	switch {
+	case named.Words == "":
 		f.seek = ""
+		return nil
+	case keeps && len(f.Laws) > 0: // the words stay in their field, should the form be shown again
 		return nil
 	}
 	for _, hit := range lib.Index().Search(named.Words, e.ID, 4*mostFound).Hits {
@@ -61,7 +65,7 @@ func (s *Handlers) look(c echo.Context, o *sight.File, f *form) error {
 		return fault.At("seek", "Nothing in %s fits “%s”. Try other words, or the number of a law.", o.Tag.Title,
 			named.Words)
 	}
-	return fault.At("seek", "Mark what fits of what was found, or empty this field.")
+	return fault.At("seek", "Nothing is marked yet. Mark what fits of what was found, or empty this field.")
 }
 
 // unknown refuses a number that the laws do not have, and says what is near.

@@ -83,12 +83,12 @@ func (s *Handlers) SaveOwnWords(c echo.Context) error {
 		}
 		return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 	case "save":
-		if err := s.look(c, o, &f); err != nil {
+		if err := s.look(c, o, &f, true); err != nil {
 			return s.again(c, f, err)
 		}
 		return s.save(c, o, f)
 	}
-	if err := s.look(c, o, &f); err != nil && len(f.found) == 0 {
+	if err := s.look(c, o, &f, false); err != nil && len(f.found) == 0 {
 		return s.again(c, f, err)
 	}
 	return s.page(c, o, f, nil)

@@ -28,12 +28,11 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 		Normal: outcomeList("normal")}
 	if w.Result.Outcome != nil {
 		var words []string
-		f.ShowResult, f.Claim = false, true
+		f.ShowResult, f.Claim = false, adjustment.TricksAlone(w.Result.Outcome.Needs)
 		for _, need := range w.Result.Outcome.Needs {
 			words = append(words, questionnaire.Needs[need])
 			f.ShowPenalty = f.ShowPenalty || need == "penalty"
 			f.ShowResult = f.ShowResult || need != "penalty" && need != "restriction"
-			f.Claim = f.Claim && (need == "tricks" || need == "penalty")
 			if need == "artificial" {
 				f.Kind = adjustment.Artificial
 			}
