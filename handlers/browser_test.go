@@ -446,6 +446,7 @@ type form struct {
 type button struct {
 	name, value, words string
 	disabled           bool
+	action             string // of its own; empty where the form's is taken
 }
 
 // forms are those of the page below main.
@@ -487,7 +488,8 @@ func (v *visitor) read(n *html.Node) *form {
 		switch {
 		case c.Data == "button":
 			if kind != "button" {
-				f.buttons = append(f.buttons, button{name, attr(c, "value"), text(c), has(c, "disabled")})
+				f.buttons = append(f.buttons, button{name, attr(c, "value"), text(c), has(c, "disabled"),
+					attr(c, "formaction")})
 			}
 		case name == "" || has(c, "disabled"):
 		case c.Data == "textarea":
@@ -551,6 +553,9 @@ func (f *form) press(which string) *visitor {
 		values.Set(pressed.name, pressed.value)
 	}
 	address := f.action
+	if elsewhere, _, _ := strings.Cut(pressed.action, "#"); elsewhere != "" {
+		address = elsewhere
+	}
 	if f.method == http.MethodGet {
 		address, values = address+"?"+values.Encode(), nil
 	}

@@ -101,7 +101,7 @@ func picked(x *appealed) {
 	nothing.says("Nothing is marked yet", "Mark what fits of what was found", saidOnRevoke)
 	marks := nothing.form("/own-words")
 	marks.values["law"] = taken
-	marks.with("words", "", "seek", "what nobody finds").press("save") // what was marked is enough, and words are missing
+	marks.with("words", "", "seek", "what nobody finds").press("save") // what was marked is enough
 	nothing.want(http.StatusUnprocessableEntity)
 	nothing.says("Say what you tell the players.", "!Mark what fits", "!kept for you at the end")
 	if x.fold(v, x.id).Current() != nil {
@@ -173,7 +173,12 @@ func TestNoneOfTheseAtAQuestion(t *testing.T) {
 	first := v.step()
 	v.answer(v.form("/answers").buttons[0].value)
 	second := v.step()
-	v.follow("None of these: rule in your own words").says("Answered so far (1)", "Rule in your own words").links()
+	v.form("/answers").pressed("None of these: rule in your own words")
+	v.says("Answered so far (1)", "Rule in your own words").links()
+	v.opens(path).form("/answers").with("reason", "Typed at the question.").pressed("None of these")
+	if found := v.form("/own-words").values.Get("found"); found != "Typed at the question." {
+		t.Errorf("a remark comes along as %q", found)
+	}
 	v.form("/own-words").with("found", "They had no agreement.", "words", "Play on.", "follows",
 		"stands").pressed("save")
 	v.says("Check before you issue", "Play on.", "No provision of the laws is named").links()

@@ -124,8 +124,8 @@ func (f Follows) Words() string {
 func (f Follows) Hint() string {
 	switch f {
 	case Tricks:
-		return "The contract stays as it was played, and no score is adjusted. On the next page you enter all the tricks " +
-			"that declarer has then."
+		return "The contract stays as it was played, and no score is adjusted. On the next page you enter all the " +
+			"tricks that declarer has then."
 	case Score:
 		return "Assigned, weighted or artificial, on the next page."
 	case Later:

@@ -163,6 +163,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 		}
 	case asks && p.CanEdit:
 		question := question(o, present, next)
+		question.OwnWords = p.May["rule-in-own-words"]
 		if a.fault != nil && a.step == present.Step {
 			question.Reason, question.Standing = a.reason, a.standing
 			for i := range question.Options {

@@ -2,6 +2,7 @@ package ownwords
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -77,6 +78,8 @@ func (s *Handlers) SaveOwnWords(c echo.Context) error {
 	}
 	f := sent(c)
 	switch c.FormValue("do") {
+	case "begin":
+		return s.begin(c, o)
 	case "leave":
 		if _, err := s.Do(c, o, casefile.LeaveOwnWords{Run: c.FormValue("run")}); err != nil {
 			return s.again(c, f, err)
@@ -90,6 +93,22 @@ func (s *Handlers) SaveOwnWords(c echo.Context) error {
 	}
 	if err := s.look(c, o, &f, false); err != nil && len(f.found) == 0 {
 		return s.again(c, f, err)
+	}
+	return s.page(c, o, f, nil)
+}
+
+// begin opens the page from a question, with what was typed there as what was found. Nothing is stored by it.
+func (s *Handlers) begin(c echo.Context, o *sight.File) error {
+	f, remark := standing(o), web.Trimmed(c, "reason")
+	switch {
+	case !o.May("rule-in-own-words"):
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	case remark == "":
+		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/own-words")
+	case f.Found == "":
+		f.Found = remark
+	case !strings.Contains(f.Found, remark):
+		f.Found += "\n\n" + remark
 	}
 	return s.page(c, o, f, nil)
 }

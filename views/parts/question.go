@@ -35,6 +35,7 @@ type Question struct {
 	Record             string // what the record says, and why
 	TakeBack           bool   // an answer stands that can be taken back
 	Editing            bool
+	OwnWords           bool // it can be left for a ruling in the director's own words
 }
 
 // OptionButton is one answer.
