@@ -90,7 +90,7 @@ var mayImport = map[string][]string{
 	"handlers/casebook": {"access", "casefile", "casefile/casebook", "casefile/figures", "handlers/sight",
 		"handlers/web", "ledger", "markdown", "rulebook", "rulebook/questionnaire", "ruling",
 		"session/movement", "static", "views", "views/casebook", "views/parts"},
-	"handlers/cases": {"access", "bridge", "casefile", "casefile/check", "casefile/history", "casefile/opening",
+
 		"handlers/sight", "handlers/web", "ledger", "rulebook", "rulebook/library", "rulebook/questionnaire",
 		"ruling", "session", "store", "views", "views/cases", "views/parts", "views/reviews", "views/rulings",
 		"views/sessions"},

@@ -32,6 +32,7 @@ type Case struct {
 
 	State    State
 	Reason   ledger.TextRef // why it was closed or reopened
+	Again    ledger.TextRef // why it was taken up again after its last ruling; nothing once it is ruled anew
 	Called   int64          // when the table called for the director, unix seconds; 0 where it did not
 	Opened   int64
 	Updated  int64
@@ -136,7 +137,8 @@ type Ruling struct {
 	Transcript string // hash of the frozen transcript
 	Title      string // of the outcome
 	Remedy     string
-	Supersedes int // number of the ruling that this one replaces; 0 for none
+	Again      ledger.TextRef // why the case was taken up again for it; nothing where it was not
+	Supersedes int            // number of the ruling that this one replaces; 0 for none
 	// when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
 	AppealBy   int64
 	Score      *adjustment.Score // that it gives; nil where it gives none
@@ -491,8 +493,9 @@ func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 	c.Rulings = append(c.Rulings, &Ruling{Issuing: b.Issuing, Number: b.Number, Run: b.Run,
 		Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
 		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
-		Score: b.given(c, e.Version), Matters: b.Matters,
+		Score: b.given(c, e.Version), Matters: b.Matters, Again: c.Again,
 		Actor: e.Actor, At: e.At, Seq: e.Seq})
+	c.Again = ledger.TextRef{}
 	c.State = Ruled
 	if b.Reserved {
 		c.State = Reserved
@@ -529,6 +532,9 @@ func (b scoreAssigned) fold(c *Case, e ledger.Entry) {
 
 func (b reopened) fold(c *Case, e ledger.Entry) {
 	c.State, c.Reason = Open, b.Reason
+	if len(c.Rulings) > 0 {
+		c.Again = b.Reason
+	}
 	c.refer(b.Reason)
 	if a := c.Appeals.Pending(); a != nil {
 		a.Overtake(e)

@@ -196,10 +196,11 @@ func ruled(v *visitor, edition string) {
 		return // an online table without a director takes nothing up again
 	}
 	v.opens(path).form("/reopen").with("reason", "The hands were misread.").pressed("")
+	v.says("Taken up again.", "The hands were misread.").links()
 	v.opens(path + "/check").form("/ruling").pressed("")
-	v.says("Supersedes ruling 1.").links()
+	v.says("Supersedes ruling 1.", "The case was taken up again: The hands were misread.").links()
 	v.opens(first).says("Superseded", "Ruling 2 stands in its place").links()
-	v.opens(path).says("Ruling 2").links()
+	v.opens(path).says("Ruling 2", "!Taken up again.").links()
 	v.opens(path+"/history").says("Ruling 2", "supersedes ruling 1")
 }
 

@@ -59,7 +59,7 @@ func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 	v.form("/ruling").pressed("")
 
 	v.says("Revoke corrected", saidOnRevoke, "What was found", foundOnRevoke, "Law 64A1", "Law 64C", "Right of appeal",
-		"None; ruled in the director's own words").links()
+		"None; ruled in the director's own words", "!Publish in the casebook").links() // it is the example
 	stale.form("/own-words").with("words", "No trick at all.").press("save")
 	stale.want(http.StatusForbidden)
 	stale.says("A ruling was issued and stays as it is", "No trick at all.", foundOnRevoke)

@@ -25,7 +25,7 @@ func Published(p *casebook.Page, how Publication) *Sheet {
 	for _, item := range casebook.Items {
 		blocks := b.item(item.Letter)
 		if len(blocks) == 0 {
-			blocks = []Block{Paragraph{Text: Faint(item.None)}}
+			blocks = []Block{Paragraph{Text: Faint(p.None(item))}}
 		}
 		s.Blocks = append(s.Blocks, Section{item.Letter, item.Letter + ". " + item.Name, how.Level, false, blocks})
 	}

@@ -23,6 +23,7 @@ type Issued struct {
 	TakenBack  int64  // when whoever issued it took it back, unix seconds; 0 where nobody did
 	Texts      Texts  // the personal texts of the case; an erased one says so
 	Director   bool   // its laws know a director
+	Again      string // why the case was taken up again for it; empty where it was not
 	Moved      *Moved // that its figures no longer hold when it is printed; nil where they do
 }
 
@@ -131,6 +132,19 @@ func words(text string) []Block {
 	return parts
 }
 
+// mostAgain is how many characters of why a case was taken up again stand on the sheet; its history has all.
+const mostAgain = 200
+
+// begins is how a text begins, cut at a word.
+func begins(text string, most int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if runes := []rune(text); len(runes) > most {
+		text = string(runes[:most])
+		return text[:max(strings.LastIndexByte(text, ' '), most/2)] + " …"
+	}
+	return text
+}
+
 // standing says what became of the ruling.
 func (p printing) standing() []Block {
 	var parts []Block
@@ -154,7 +168,11 @@ func (p printing) standing() []Block {
 	if p.t.Supersedes > 0 {
 		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true,
 			Path: other(p.t.Supersedes).Path}
-		parts = append(parts, Notice{Text{earlier, {Text: " What was ruled before does not hold any more."}}, true})
+		told := Text{earlier, {Text: " What was ruled before does not hold any more."}}
+		if p.Again != "" {
+			told = append(told, Run{Text: " The case was taken up again: " + begins(p.Again, mostAgain)})
+		}
+		parts = append(parts, Notice{told, true})
 	}
 	if d := p.t.Decision; d != nil {
 		note(true, fmt.Sprintf("Given on appeal %d.", d.Appeal),

@@ -24,6 +24,7 @@ type Source struct {
 	Texts   map[string]ledger.Text
 	Session *session.Session       // nil where the case has none
 	Players map[string]ledger.Text // the texts of the session: the names of its contestants
+	Now     int64                  // unix seconds
 }
 
 // Decided is the appeal on which the ruling in force rests, or by which it was upheld; nil where there is none.
@@ -69,12 +70,24 @@ func Draft(s Source) Page {
 	if appeal != nil {
 		s.appealed(&p, appeal)
 	}
+	p.AppealOpen = appeal == nil && s.appealOpen()
 	remedy := ""
 	if t.Outcome != nil {
 		remedy = t.Outcome.Remedy
 	}
 	p.Keywords = suggested(t.Questionnaire, remedy, appeal != nil)
 	return p
+}
+
+// appealOpen tells whether the time to appeal is still running, or has not begun to (92B).
+func (s Source) appealOpen() bool {
+	until, set := int64(0), false
+	if standing := s.Case.Standing(); standing != nil && standing.AppealBy > 0 {
+		until, set = standing.AppealBy, true
+	} else if s.Session != nil {
+		until, set = s.Session.AppealEnds()
+	}
+	return set && s.Now < until || !set && s.Session != nil
 }
 
 func (s Source) event() Event {

@@ -132,3 +132,36 @@ func TestDraft(t *testing.T) {
 		t.Error("the transcript itself was changed")
 	}
 }
+
+// TestNoAppealSoFar: as long as somebody may still appeal, the page does not say that nobody did.
+func TestNoAppealSoFar(t *testing.T) {
+	const ends = int64(5400)
+	evening, scored := &session.Session{}, &session.Session{}
+	evening.AppealMinutes, scored.AppealMinutes, scored.ScoreAt = 60, 60, ends-3600
+	for _, row := range []struct {
+		name string
+		by   int64 // as told with the ruling
+		play *session.Session
+		now  int64
+		open bool
+	}{
+		{"told with the ruling, and running", ends, nil, ends - 1, true},
+		{"told with the ruling, and over", ends, nil, ends, false},
+		{"the score cannot be inspected yet", 0, evening, ends, true},
+		{"by the session, and running", 0, scored, ends - 1, true},
+		{"by the session, and over", 0, scored, ends, false},
+		{"what was told goes before the session", ends + 60, scored, ends, true},
+		{"nobody knows", 0, nil, ends, false},
+	} {
+		s := sourced()
+		s.Case.Rulings = []*casefile.Ruling{{Number: 1, AppealBy: row.by}}
+		s.Session, s.Now = row.play, row.now
+		p := Draft(s)
+		for _, item := range Items {
+			if text := p.None(item); strings.Contains(item.None, "appeal was made") &&
+				strings.Contains(text, "when this was published") != row.open || text == "" && item.None != "" {
+				t.Errorf("%s: %s: %q", row.name, item.Letter, text)
+			}
+		}
+	}
+}

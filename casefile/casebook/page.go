@@ -37,6 +37,8 @@ type Page struct {
 	Arguments     []Statement    `json:"arguments,omitempty"`     // h
 	Discussion    []Statement    `json:"discussion,omitempty"`    // i
 	Decision      *Decision      `json:"decision,omitempty"`      // j; nil where nobody appealed
+	// nobody had appealed when it was written, and the time for it was still running
+	AppealOpen bool `json:"appeal_open,omitempty"`
 	// as they stood, in the order in which they are cited
 	Laws []rulebook.Quoted `json:"laws"`
 
@@ -119,6 +121,23 @@ type Item struct {
 	Letter string
 	Name   string
 	None   string // what is said where there is nothing
+}
+
+// None is what is said of an item of which the page has nothing.
+func (p *Page) None(item Item) string {
+	if !p.AppealOpen {
+		return item.None
+	}
+	const none = "No appeal had been made when this was published"
+	switch item.Letter {
+	case "c":
+		return "Nobody. " + none + ", and the time for one was still running."
+	case "h", "i":
+		return none + "."
+	case "j":
+		return none + "; the ruling stood."
+	}
+	return item.None
 }
 
 // Items are the ten items of a report.

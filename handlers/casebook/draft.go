@@ -42,7 +42,7 @@ func (s *Handlers) prepare(c echo.Context) (*publishing, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &publishing{o: o, src: casebook.Source{Case: o.Case, Texts: o.Texts}}
+	x := &publishing{o: o, src: casebook.Source{Case: o.Case, Texts: o.Texts, Now: s.Now().Unix()}}
 	ctx := c.Request().Context()
 	if o.Session != "" {
 		if x.src.Session, err = s.Session(ctx, o.Session); err != nil {

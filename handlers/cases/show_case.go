@@ -9,6 +9,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/casebook"
 	"redress/casefile/check"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -257,9 +258,17 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	p.Ruling = &view.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number),
 		Reserved: standing.Reserved,
 		Due:      views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
+	if o.Again.ID != "" && o.State != casefile.Closed {
+		p.Again = o.Texts.Of(o.Again)
+	}
 	if o.State != casefile.Ruled && o.State != casefile.UnderReview {
 		return nil
 	}
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
+	if err != nil {
+		return err
+	}
+	p.Publish = o.May("reopen") && casebook.Bar(o.Case, play) == nil
 	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return err

@@ -20,6 +20,9 @@ func RulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/ru
 func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (ruling.Issued, error) {
 	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director}
 	i.TakenBack = given.TakenBack
+	if given.Again.ID != "" {
+		i.Again = o.Texts.Of(given.Again)
+	}
 	if later := casefile.ReplacedBy(o.Case, given); later != nil {
 		i.Later = later.Number
 	}

@@ -13,6 +13,8 @@ type CasePage struct {
 	parts.Progress
 	Ruling   *RulingLink
 	Closed   string // why the case was closed
+	Again    string // why it was taken up again since its last ruling; empty where it was not
+	Publish  bool   // the ruling can be published
 	Choose   *ChooseView
 	Notes    []parts.NoteView
 	Consults []parts.ConsultView

@@ -500,8 +500,8 @@ func QuestionNotes(body []views.Block) templ.Component {
 	})
 }
 
-// OwnWordsLink leads from an outcome to a ruling in the director's own words. From a question a button of its form does,
-// which takes along what was typed there.
+// OwnWordsLink leads from an outcome to a ruling in the director's own words. From a question a button of its form
+// does, which takes along what was typed there.
 func OwnWordsLink(p Progress, own bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
