@@ -1,6 +1,8 @@
 package casefile
 
 import (
+	"slices"
+
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/casefile/skip"
@@ -78,4 +80,22 @@ func (s SetRecord) adds(c *Case, actor string) bool {
 		}
 	}
 	return false
+}
+
+// FouledBoard tells whether a case is about a fouled board (87): it was opened on that, or is ruled by it.
+func FouledBoard(c *Case) bool {
+	fouled, known := rulebook.FouledBoard.In(c.Edition)
+	if !known {
+		return false
+	}
+	laws := c.About.Laws
+	if run := c.Current(); run != nil && run.Own != nil {
+		laws = append(laws[:len(laws):len(laws)], run.Own.Laws...)
+	}
+	return slices.ContainsFunc(laws, func(law string) bool {
+		ref, err := rulebook.ParseRef(law, c.Edition)
+		number := rulebook.LawNumber(fouled.ID)
+		return err == nil && ref.Edition == c.Edition &&
+			(ref.ID == fouled.ID || number > 0 && rulebook.LawNumber(ref.ID) == number)
+	})
 }

@@ -3,6 +3,7 @@ package handlers_test
 import (
 	"net/http"
 	"net/url"
+	"strings"
 	"testing"
 )
 
@@ -64,4 +65,26 @@ func TestAFouledBoard(t *testing.T) {
 	v.says("however few played it. No regulation is known here, so announce the method.")
 	v.form("/boards/1/form").with("form", "C", "table", "3").pressed("")
 	v.says("Fouled board: form B at table 2, form C at table 3, the deal of the rest at table 1.")
+}
+
+// TestTheCaseOfAFouledBoard: where each form is scored by itself is one tap from the case and from its ruling, which say
+// what the marks have done; other cases say nothing of it.
+func TestTheCaseOfAFouledBoard(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.example(3, "unauthorised-information")
+	v.says("!Score each form by itself").follow("Example evening")
+	evening := v.at
+	v.opens("/cases/new?session="+strings.TrimPrefix(evening, "/sessions/")).form("/cases").with("board", "5", "table",
+		"2").pressed("fouled-board")
+	theCase := v.theCase()
+	v.opens(theCase).says("No table is ticked as having played another form of board 5").links()
+	v.opens(theCase+"/own-words").form("/own-words").with("found", "Two cards were displaced.", "words",
+		"The board is scored in two forms.", "law", "laws-2017/87B", "follows", "stands").pressed("save")
+	v.form("/ruling").pressed("")
+	v.says("No table is ticked").follow("Score each form by itself")
+	v.form("/boards/5/form").with("table", "2").pressed("")
+	for _, page := range []string{theCase, theCase + "/ruling"} {
+		v.opens(page).says("Fouled board: form B at table 2", "Each form is scored by itself (Law 87B)",
+			"Score each form by itself")
+	}
 }

@@ -53,6 +53,9 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 		return err
 	}
 	p.Undo = sight.Undo(s.Desk, o, o.Rulings[number-1], next)
+	if p.Fouled, err = s.Fouled(c.Request().Context(), o); err != nil {
+		return err
+	}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
 	return s.Render(c, http.StatusOK, view.Ruling(page, p))
 }

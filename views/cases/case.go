@@ -12,9 +12,10 @@ import (
 type CasePage struct {
 	parts.Progress
 	Ruling   *RulingLink
-	Closed   string // why the case was closed
-	Again    string // why it was taken up again since its last ruling; empty where it was not
-	Publish  bool   // the ruling can be published
+	Closed   string        // why the case was closed
+	Again    string        // why it was taken up again since its last ruling; empty where it was not
+	Publish  bool          // the ruling can be published
+	Fouled   *views.Banner // of a fouled board: how its forms are scored; nil for every other case
 	Choose   *ChooseView
 	Notes    []parts.NoteView
 	Consults []parts.ConsultView

@@ -53,7 +53,7 @@ func Fields(f Refused, d Form) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ResultChoices("result", d.Powers, d.Result, f.Wrong("decision", "result")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ResultChoices("result", "How does the appeal end?", d.Powers, d.Result, f.Wrong("decision", "result")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -346,7 +346,7 @@ func reviewVote(p ReviewPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = decisions.ResultChoices("result", p.Vote.Powers,
+			templ_7745c5c3_Err = decisions.ResultChoices("result", "How do you want it to end?", p.Vote.Powers,
 				views.Either(p.IsFor("vote", 0), p.Of("vote")["result"], p.Vote.Result), p.Wrong("vote", "result")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

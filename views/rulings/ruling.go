@@ -59,6 +59,7 @@ type RulingPage struct {
 	Sheet, Behind *ruling.Sheet
 	Keys          []ruling.KeyIn // what to key into scoring programs
 	Undo          *views.Undo    // nil where who reads it cannot take it back
+	Fouled        *views.Banner  // of a fouled board: how its forms are scored; nil for every other case
 }
 
 func (p RulingPage) path() string { return fmt.Sprintf("%s/rulings/%d", p.Path, p.Sheet.Number) }
