@@ -83,8 +83,9 @@ type Run struct {
 	Appeal    int  // the number of the appeal whose hearing it belongs to; 0 for the director's
 	Dropped   bool `json:",omitempty"` // it was left for another one and needs no ruling
 	// the ruling in the director's own words with which it ends; nil where its questions lead to its end
-	Own *ownwords.Ruling `json:",omitempty"`
-	seq int64            // the entry that opened it
+	Own    *ownwords.Ruling `json:",omitempty"`
+	Worded int64            `json:",omitempty"` // number of the entry that changed its words last
+	seq    int64            // the entry that opened it
 }
 
 // Answer is one standing answer.

@@ -2,7 +2,10 @@ package casefile
 
 import (
 	"cmp"
+	"fmt"
+	"strings"
 
+	"redress/casefile/adjustment"
 	"redress/casefile/ownwords"
 	"redress/fault"
 	"redress/ledger"
@@ -102,6 +105,26 @@ func ownOf(c *Case, run string) *ownwords.Ruling {
 	return c.Run(run).Own
 }
 
+// WordsBehindScore says how the words of a ruling in the director's own words may say another score than the one that is
+// given: they name results that it does not give, or they are those of the ruling that was issued before the score was
+// changed. It is empty where nothing speaks for that; words are what the words say.
+func WordsBehindScore(c *Case, words string) string {
+	run, standing := c.Current(), c.Standing()
+	if run == nil || run.Own == nil || c.Score == nil || len(run.Own.Needs()) == 0 {
+		return ""
+	}
+	if named := c.Score.NamedOtherwise(run.Own.Title + ".\n" + words); len(named) > 0 {
+		return "Your words name " + strings.Join(named, " and ") + ", which is neither what the score gives nor the " +
+			"result at the table. See that words and score say the same."
+	}
+	if standing != nil && standing.Run == run.ID && standing.Score != nil && standing.Seq > run.Worded &&
+		!adjustment.SameWorksheet(standing.Score, c.Score) {
+		return fmt.Sprintf("The score was changed since ruling %d, and your words were not. See that they still say "+
+			"what is given now.", standing.Number)
+	}
+	return ""
+}
+
 // LeaveOwnWords goes back to the questions on which somebody had begun to rule in their own words.
 type LeaveOwnWords struct{ Run string }
 
@@ -134,7 +157,7 @@ type ruledFreely struct {
 
 type ownWordsLeft runRef
 
-func (b ruledFreely) fold(c *Case, _ ledger.Entry) {
+func (b ruledFreely) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Texts()...)
 	r := c.Run(b.Run)
 	if r == nil {
@@ -143,6 +166,9 @@ func (b ruledFreely) fold(c *Case, _ ledger.Entry) {
 	own := b.Ruling
 	if r.Own != nil {
 		own.Before = r.Own.Before
+	}
+	if r.Own == nil || r.Own.Words != own.Words {
+		r.Worded = e.Seq
 	}
 	r.Own = &own
 }

@@ -266,3 +266,28 @@ func TestTwoDirectorsWriteTheSameWords(t *testing.T) {
 	other.form("/own-words").pressed("Put mine in place of theirs")
 	other.says("No trick.", "A revoke")
 }
+
+// TestWordsBehindTheScore: words that name another score, or that were not changed when the score was, are pointed out
+// before the ruling is issued, one tap from where they are changed.
+func TestWordsBehindTheScore(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "revoke")
+	path := v.theCase()
+	v.form("/own-words").with("found", foundOnRevoke, "words", "Both sides score 4S=.", "law", "laws-2017/64C",
+		"follows", "score").pressed("save")
+	score := func(tricks string) {
+		t.Helper()
+		v.opens(path+"/score").form("/score").with("vul", "None", "contract", "4S by N", "tricks", tricks, "reason",
+			"Equity.").pressed("Keep it")
+	}
+	score("9")
+	v.opens(path + "/check").says("Your words name 4S=, which is neither what the score gives")
+	v.follow("Change the words").form("/own-words").with("words", "The score is adjusted, see below.").pressed("save")
+	v.opens(path+"/check").says("!Your words name", "!The score was changed since").form("/ruling").pressed("")
+	v.opens(path).form("/reopen").with("reason", "A trick was forgotten.").pressed("")
+	v.opens(path + "/check").says("!The score was changed since")
+	score("8")
+	v.opens(path + "/check").says("The score was changed since ruling 1, and your words were not.")
+	v.follow("Change the words").form("/own-words").with("words", "Two tricks more are taken away.").pressed("save")
+	v.opens(path + "/check").says("!The score was changed since")
+}

@@ -64,6 +64,12 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		return err
 	}
 	p.Seen, p.Score = now.Seen(), ruling.NewKeyedScore(now.Score, o.Texts)
+	if own := o.Running.Own; own != nil {
+		if behind := casefile.WordsBehindScore(o.Case, o.Texts.Of(own.Words)); behind != "" {
+			p.Words = &views.Banner{Kind: "warn", Strong: "Please look:", Text: behind,
+				Link: &views.Link{Text: "Change the words", Path: o.Head.Path + "/own-words#words"}}
+		}
+	}
 	p.AppealGiven, p.AppealWhy = toIssue(o).Appeal()
 	status := http.StatusOK
 	if f != nil {

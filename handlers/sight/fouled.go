@@ -9,8 +9,8 @@ import (
 	"redress/views"
 )
 
-// Fouled says of a case of a fouled board what became of its scores, and leads to where each form of the board is scored
-// by itself (87B), which is done on the board and not by a ruling at one table; nil for every other case.
+// Fouled says of a case of a fouled board what became of its scores, and leads to where each form of the board is
+// scored by itself (87B), which is done on the board and not by a ruling at one table; nil for every other case.
 func (s *Desk) Fouled(ctx context.Context, o *File) (*views.Banner, error) {
 	if !casefile.FouledBoard(o.Case) || o.Session == "" || o.Board == 0 {
 		return nil, nil

@@ -20,6 +20,7 @@ type CheckPage struct {
 	Steps        []parts.Step
 	Score        *ruling.AdjustedScore
 	Warnings     []string
+	Words        *views.Banner // the director's own words may say another score; nil where nothing speaks for that
 	Alternatives []ruling.Block
 	Others       int  // how many there are besides those that are shown
 	All          bool // all are shown
