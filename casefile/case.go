@@ -63,7 +63,8 @@ type Case struct {
 
 	turned   int64  // the last entry that took the case to another state, or brought an appeal
 	turnedBy string // its kind
-	worked   int64  // the last entry that answered a question, or dropped a matter
+	worked   int64  // the last entry that answered a question
+	dropped  int64  // the last entry that said of a matter that it needs no ruling
 }
 
 // Run is one way through a questionnaire, on the pinned text.

@@ -149,9 +149,16 @@ func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []st
 				"Finish it first, or say that it needs no ruling.", m.Run.Title))
 		}
 	}
-	if together && end != nil && len(end.Needs) > 0 && c.Score != nil && c.Scored < c.worked {
+	if end == nil || len(end.Needs) == 0 || c.Score == nil {
+		return says
+	}
+	if together && c.Scored < c.worked {
 		says = append(says, "The score was worked out before all matters of this case had come to where they are. See "+
 			"that it counts all of them.")
+	}
+	if c.Scored < c.dropped {
+		says = append(says, "The score was worked out before it was said that another matter of this case needs no "+
+			"ruling. See that it does not count that one.")
 	}
 	return says
 }
@@ -285,6 +292,6 @@ func (b runDropped) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Dropped = true
 	}
-	c.worked = e.Seq
+	c.dropped = e.Seq
 	c.refer(b.Reason)
 }

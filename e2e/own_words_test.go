@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // mostOwnTaps is how many taps a revoke takes from the desk to its issued words, a text that is typed counting as one;
 // it may only become less.
@@ -30,6 +33,7 @@ func TestOwnWordsAreFewTaps(t *testing.T) {
 	if count > mostOwnTaps {
 		t.Errorf("the words are issued after %d taps", count)
 	}
+	b.somethingElse()
 
 	// By number and by words, without leaving what was typed.
 	b.open("/cases/new")
@@ -48,4 +52,23 @@ func TestOwnWordsAreFewTaps(t *testing.T) {
 	b.click(`.seek-line button`)
 	b.says("Found for")
 	b.picture("own-words-found")
+}
+
+// somethingElse takes a ruled case up again, since something else happened too, and has one ruling on both.
+func (b *browser) somethingElse() {
+	b.t.Helper()
+	b.open(strings.SplitN(b.at(), "/rulings/", 2)[0])
+	b.unfold("#reopen")
+	b.fill("#reopen-reason", "East asks about an explanation.")
+	b.click(`#reopen button[name="else"]`)
+	b.says("What else happened?", "Back to the questions")
+	b.accessible("what-else")
+	b.click(`button[name="questionnaire"][value="misinformation"]`)
+	b.says("In this case", "At the question: ")
+	b.walk(answers{"source": "own"})
+	b.picture("matters")
+	b.accessible("matters")
+	b.issue("on-both-matters")
+	b.says("; and: Revoke: the director's ruling", "East revoked in hearts", "Ruled: Own misunderstanding")
+	b.printsOnOnePage(b.at())
 }

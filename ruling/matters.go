@@ -77,3 +77,10 @@ func leavesScore(p printing) bool {
 	}
 	return p.t.Outcome != nil
 }
+
+// inOwnWords tells whether any of its matters is ruled in the director's own words.
+func inOwnWords(p printing) bool {
+	return p.t.Own != nil || slices.ContainsFunc(p.t.Matters, func(m casefile.TranscriptMatter) bool {
+		return m.Own != nil
+	})
+}

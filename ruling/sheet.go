@@ -111,7 +111,7 @@ func (p printing) worth() []Block {
 			""}}}}
 	}
 	says := "The score of neither side is changed."
-	if p.t.Own != nil { // what the words do to the result, or that play goes on, they say themselves
+	if inOwnWords(p) { // what the words do to the result, or that play goes on, they say themselves
 		says = "No adjusted score is given."
 	}
 	return []Block{Score{[]Block{Paragraph{Text: Plain(says)}}}}
