@@ -140,9 +140,9 @@ func (c *crowd) reads() {
 	}
 	c.west.says("Ruling 1")
 	c.south.click(`form[action$="/review"] button`)
-	c.south.says("You asked for a review at")
+	c.south.says("You appealed at")
 	c.west.open(c.westAt)
-	c.west.says("!You asked for a review")
+	c.west.says("!You appealed")
 	c.walking.open("/")
 	c.walking.says("eview")
 	c.walking.picture("desk-review")

@@ -100,10 +100,12 @@ func pressing(v *visitor, end, button string, typed ...string) *visitor {
 func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x := newAppealed(t)
 	north, east := x.seats["N"], x.seats["E"]
-	north.opens(x.private["N"]).follow("Appeal against this ruling").says("Before you write", "You sat North",
+	north.opens(x.private["N"]).follow("Appeal").says("Before you write", "You sat North",
 		"Both partners agree", "has not begun to run", "Law 79C", "Law 93B1", "a recommendation",
 		"Until then you can withdraw").links()
-	x.lodges("N").says("Lodged.", "South has still to agree", "North would have led a heart.", "Three down.",
+	lodged := x.lodges("N")
+	east.opens(x.private["E"]).says("Appeal by North-South, against ruling 1", "South has still to agree")
+	lodged.says("Lodged.", "South has still to agree", "North would have led a heart.", "Three down.",
 		"partner agrees")
 	if a := x.appeal(t); a.Stage != appeal.Concurring || a.Request.Contest != appeal.Pairs {
 		t.Fatalf("%+v", a)
@@ -180,7 +182,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x.director.want(http.StatusUnprocessableEntity)
 	x.director.says("Not everybody has said that the record is complete")
 	x.desk("lock", "", "form", "committee", "text", "They had gone home.")
-	north.opens(x.private["N"]).says("Being heard", "!Ask for a review", "Ruling 1")
+	north.opens(x.private["N"]).says("Being heard", "!An appeal against this ruling", "Ruling 1")
 	north.opens(x.private["N"]+"/appeal").says("Being heard", "Cora (chair)", "They had gone home.",
 		"at the same moment")
 	x.director.opens("/").says("Appeal: Being heard")
@@ -202,6 +204,10 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		"further appeal")
 	north.opens(x.private["N"] + "/appeal").says("asks the director whether the regulations provide for a further " +
 		"appeal")
+	x.director.opens("/sessions/"+x.room.id+"/regulations").form("/regulations").with("set-appeal-further",
+		"To the national authority, in writing, within three days.").pressed("")
+	north.opens(x.private["N"]+"/appeal").says("By the regulations of this session: To the national authority, in "+
+		"writing, within three days.", "!asks the director whether")
 	x.desk("deposit", "", "state", "paid")
 	x.director.opens("/cases/" + x.id + "/appeals/1").says("The director gives the deposit back.")
 	x.director.opens("/").says("give the deposit back")

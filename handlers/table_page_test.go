@@ -354,7 +354,7 @@ func TestADisputeFromTheTable(t *testing.T) {
 	if west.at != own {
 		t.Errorf("the phone was given another link, %s", west.at)
 	}
-	west.says("Ruling 1", "Ask for a review", "!You asked")
+	west.says("Ruling 1", "An appeal against this ruling", "!You appealed")
 }
 
 // answersOfBoth lets both sides answer the first question of fact: alike, otherwise, and not at all.
@@ -408,16 +408,16 @@ func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
 	r.do(t, session.End{})
 	r.now = r.now.Add(29 * time.Minute)
 	private := phone.at
-	phone.opens(private).says("until 20:00", "1 min left", "Ask for a review")
+	phone.opens(private).says("until 20:00", "1 min left", "An appeal against this ruling")
 	late := phone.copyOf()
-	phone.form("/review").with("why", "West never heard the question.").pressed("Ask for a review")
-	phone.says("You asked for a review at 19:59", "!Say why")
+	phone.form("/review").with("why", "West never heard the question.").pressed("Appeal; the reasons follow")
+	phone.says("You appealed at 19:59", "Write the reasons", "!Say why")
 	found := r.fold(t, id)
 	if len(found.Reviews) != 1 || found.Reviews[0].Seat != bridge.South || found.Summary().Review != r.now.Unix() {
 		t.Fatalf("the case has the requests %+v", found.Reviews)
 	}
 	r.now = r.now.Add(time.Minute)
-	late.form("/review").with("why", "Once more.").press("Ask for a review")
+	late.form("/review").with("why", "Once more.").press("Appeal; the reasons follow")
 	late.want(403)
 	late.says("The time to ask for a review ended at 20:00")
 	r.now = r.now.Add(-time.Minute)

@@ -21,6 +21,8 @@ type Appealed struct {
 	// the ruling that the decision puts in the place of the old one; nil where that stands
 	Gives *Issued
 	Hash  string // of the document; before the decision the last entry of the log
+	// to whom, until when and in what form a further appeal goes by the regulations (93C); empty where nothing is known
+	FurtherTo string
 }
 
 // Appeal prints the form of an appeal for those who hear it, in the order that written appeals are asked for: event and

@@ -169,7 +169,10 @@ func (h hearing) further() (parts []Block) {
 		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At),
 			cmp.Or(h.text(on.Text), "Nothing was written to it here."))...)
 	}
-	if parts == nil {
+	switch {
+	case parts == nil && h.FurtherTo != "":
+		parts = words("By the regulations of this session: " + strings.TrimSuffix(h.FurtherTo, ".") + ".")
+	case parts == nil:
 		parts = words("Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
 	}
 	return parts

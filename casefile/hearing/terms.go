@@ -28,6 +28,7 @@ type Terms struct {
 	Heard    string         // by whom, in the words of the regulations; empty where they say nothing
 	Deposit  string
 	Sanction string // of an appeal without merit
+	Further  string // to whom, until when and in what form a further appeal goes (93C1)
 
 	correction int64 // when the other period ends (79C); 0 while it has not begun to run
 }
@@ -42,7 +43,7 @@ func TermsOf(c *casefile.Case, play *session.Session) Terms {
 		t.Deemed = play.Settings.Value(regulations.AppealAbsent) == "deemed"
 		t.Form, t.Deposit, t.Sanction = play.Settings.Value(regulations.AppealForm),
 			play.Settings.Value(regulations.AppealDeposit), play.Settings.Value(regulations.AppealSanction)
-		t.Heard = heardBy(play.Settings)
+		t.Heard, t.Further = heardBy(play.Settings), play.Settings.Value(regulations.AppealFurther)
 	}
 	if ruling := c.Standing(); ruling != nil && ruling.AppealBy > 0 {
 		t.Until = ruling.AppealBy

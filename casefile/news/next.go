@@ -32,8 +32,8 @@ func (f For) Next() Next {
 	ruling, lodged := c.Standing(), c.Appeals.Last()
 	switch {
 	case f.Over && ruling == nil && len(c.Rulings) > 0 && c.State != casefile.Closed:
-		return Next{Lead: "The director goes on with the case.", Text: "The ruling was taken back and does not count; " +
-			"what is ruled is shown here."}
+		return Next{Lead: "The director goes on with the case.",
+			Text: "The ruling was taken back and does not count; what is ruled is shown here."}
 	case !f.Over || ruling == nil && c.State != casefile.Closed:
 		return f.beforeRuling()
 	case c.State == casefile.Closed:

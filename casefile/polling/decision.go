@@ -14,7 +14,8 @@ import (
 // record names. Where they did not call after it, it is their last call.
 //
 // What was said at the table of a call whose explanation is in question is left out: it is the information that a
-// player may not use (16), or that they should not have been given (21). Whoever prepares the poll writes the right one.
+// player may not use (16), or that they should not have been given (21). Whoever prepares the poll writes the right
+// one.
 func Decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
 	seat, before, call = decision(r, law, asked)
 	if index, said := SaidInQuestion(r); said && index < len(before.Calls) {

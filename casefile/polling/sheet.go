@@ -33,7 +33,7 @@ type SheetStage string
 // The stages of a sheet.
 const (
 	SheetFirst    SheetStage = "first"    // have you played this board?
-	SheetShut     SheetStage = "shut"     // the board is still to come for them or known to them, or there is no such respondent
+	SheetShut     SheetStage = "shut"     // the board is to come for them or remembered, or nobody has this number
 	SheetQuestion SheetStage = "question" // the question
 	SheetSuggests SheetStage = "suggests" // the answer is locked; what does the information suggest?
 	SheetDone     SheetStage = "done"     // nothing is asked any more

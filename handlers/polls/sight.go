@@ -24,8 +24,8 @@ func (a *asking) readSight(play *session.Session, players func(ledger.TextRef) s
 			names = append(names, name.Body)
 		}
 	}
-	// A seat that was claimed with the phone says who they are, where no number does. Whoever may still have the board to
-	// play by it does not get here.
+	// A seat that was claimed with the phone says who they are, where no number does. Whoever may still have the board
+	// to play by it does not get here.
 	for _, claim := range a.phone.Claims(play) {
 		if number == (movement.Number{}) {
 			number = play.Seated(claim).Contestant

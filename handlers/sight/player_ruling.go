@@ -71,10 +71,16 @@ func (m *PlayerCase) appealMark() *parts.AppealMark {
 				Text:  fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
 				Stage: strings.Join(web.Filled("Without you it is not heard", hearing), ". ")}
 		}
+		stage := []string{parts.StageWords(a.Stage)}
+		for _, side := range a.Sides() {
+			if a.Stage.Live() && side.Waits() {
+				stage = append(stage, parts.AgreementWaits(side, m.Edition))
+			}
+		}
 		return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d",
 			a.Request.Side().Name(), a.Ruling),
-			Stage: strings.Join(web.Filled(parts.StageWords(a.Stage), hearing), ". ")}
+			Stage: strings.Join(web.Filled(append(stage, hearing)...), ". ")}
 	}
 	return &parts.AppealMark{Path: m.Path + "/appeal/new",
-		Text: "Appeal against this ruling: who can, until when, and the form"}
+		Text: "Write the appeal"}
 }

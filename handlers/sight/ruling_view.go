@@ -7,6 +7,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/appeal"
+	"redress/casefile/hearing"
 	"redress/ledger"
 	"redress/ruling"
 	"redress/views"
@@ -68,6 +69,13 @@ func Appealed(s *Desk, ctx context.Context, o *File, a *appeal.Appeal) (ruling.A
 		v.Appeal.Members = append(v.Appeal.Members, &bare)
 	}
 	var err error
+	if o.Session != "" {
+		play, err := s.Session(ctx, o.Session)
+		if err != nil {
+			return v, err
+		}
+		v.FurtherTo = hearing.TermsOf(o.Case, play).Further
+	}
 	if v.Ruling, err = s.Issued(ctx, o, o.Rulings[a.Ruling-1]); err != nil || a.Decision == nil {
 		return v, err
 	}

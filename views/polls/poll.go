@@ -28,13 +28,14 @@ type PollForm struct {
 // auctionHint says how the auction is typed, and that the explanation in question is to be written.
 func (f PollForm) auctionHint() string {
 	const usual = "A call on each line, with what the player is to be told of it: 2D!weak is alerted, 2D=weak is not."
+	leftOut := usual + " What was said of " + f.LeftOut + " at the table is left out: "
 	switch {
 	case f.LeftOut == "":
 		return usual
 	case f.Law == string(polling.LogicalAlternatives):
-		return usual + " What was said of " + f.LeftOut + " at the table is left out: the player may not use it."
+		return leftOut + "the player may not use it."
 	}
-	return usual + " What was said of " + f.LeftOut + " at the table is left out: write what they should have been told."
+	return leftOut + "write what they should have been told."
 }
 
 // ErrorAt is the error of a field of the form.
