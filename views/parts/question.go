@@ -2,6 +2,7 @@ package parts
 
 import (
 	"html"
+	"slices"
 	"strings"
 
 	"redress/casefile"
@@ -83,19 +84,22 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 	return q
 }
 
-// reasonLabel asks for a reason, and says with which answers none is needed.
+// reasonLabel asks for a reason, and says with which answers none is needed, by their first words: the label keeps to a
+// line of a phone.
 func reasonLabel(step *questionnaire.Step, reasoned map[string]bool) string {
-	label := "Your reason, in a few words"
 	var without []string
 	for _, o := range step.Options {
-		if !reasoned[o.Key] {
-			without = append(without, "“"+o.Label+"”")
+		words, _, _ := strings.Cut(o.Label, ",")
+		words, _, _ = strings.Cut(words, ":")
+		first := "“" + strings.TrimSpace(words) + "”"
+		if !reasoned[o.Key] && !slices.Contains(without, first) {
+			without = append(without, first)
 		}
 	}
-	if len(without) > 0 {
-		label += " (not needed with " + strings.Join(without, ", ") + ")"
+	if len(without) == 0 {
+		return "Your reason, in a few words"
 	}
-	return label
+	return "Your reason (not for " + strings.Join(without, ", ") + ")"
 }
 
 // Inquiry is what a director asks and looks at beside the questions: peers, pictures, earlier rulings.
