@@ -19,6 +19,8 @@ func TestRulingsOnPaper(t *testing.T) {
 		"/ruling.pdf":                 "case-1-ruling-1.pdf",
 		"/rulings/1/pdf":              "case-1-ruling-1.pdf",
 		"/rulings/1/pdf?paper=letter": "case-1-ruling-1.pdf",
+		"/rulings/1/pdf?order=ebu":    "case-1-ruling-1.pdf",
+		"/rulings/1/pdf?order=abf":    "case-1-ruling-1.pdf",
 		"/record.pdf":                 "case-1-record.pdf",
 	} {
 		response := send(t, k, http.MethodGet, ruled+address, "")
@@ -33,7 +35,9 @@ func TestRulingsOnPaper(t *testing.T) {
 			t.Errorf("%s: %v, %.20q", address, err, body.Bytes())
 		}
 	}
-	for page, link := range map[string]string{"/rulings/1": "/rulings/1/pdf", "/history": "/record.pdf"} {
+	for page, link := range map[string]string{"/rulings/1": "/rulings/1/pdf",
+		"/rulings/1?order=ebu": "/rulings/1/pdf?order=ebu", "/rulings/1?order=abf": "/rulings/1/pdf?order=abf",
+		"/history": "/record.pdf"} {
 		if v.opens(ruled + page); !strings.Contains(v.body, `href="`+ruled+link+`"`) {
 			t.Errorf("%s does not lead to %s", page, link)
 		}

@@ -54,7 +54,8 @@ func (s *Handlers) sendRuling(c echo.Context, o *sight.File, number int) error {
 	if err != nil {
 		return err
 	}
-	return s.sendPaper(c, ruling.Of(issued, s.Zone()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
+	order := ruling.OrderOf(c.QueryParam("order"))
+	return s.sendPaper(c, ruling.Ordered(issued, s.Zone(), order), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
 }
 
 // RecordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.

@@ -46,8 +46,10 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Behind: ruling.Behind(issued, s.Zone()),
-		Keys: ruling.KeysFor(issued.Transcript.Score)}
+	order := ruling.OrderOf(c.QueryParam("order"))
+	p := view.RulingPage{Order: order, CaseHead: o.Head, Sheet: ruling.Ordered(issued, s.Zone(), order),
+		Behind: ruling.Behind(issued, s.Zone()),
+		Keys:   ruling.KeysFor(issued.Transcript.Score)}
 	next, err := s.NewRequest()
 	if err != nil {
 		return err

@@ -58,6 +58,7 @@ func (p CheckPage) others() string {
 type RulingPage struct {
 	parts.CaseHead
 	Sheet, Behind *ruling.Sheet
+	Order         ruling.Order   // in which the sheet is laid out; empty for the program's own
 	Keys          []ruling.KeyIn // what to key into scoring programs
 	Undo          *views.Undo    // nil where who reads it cannot take it back
 	Fouled        *views.Banner  // of a fouled board: how its forms are scored; nil for every other case

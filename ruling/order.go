@@ -1,0 +1,102 @@
+package ruling
+
+import (
+	"time"
+
+	"redress/bridge"
+)
+
+// Order is in what order a ruling is laid out for those who hear an appeal. What it says is the same in each.
+type Order string
+
+// The orders that federations ask for: of a written appeal to the English Bridge Union (White Book 162.7.2), and of a
+// report by the guidelines of the Australian Bridge Federation.
+const (
+	EBU Order = "ebu"
+	ABF Order = "abf"
+)
+
+// Orders are all of them, by the federation's short name.
+var Orders = []struct {
+	Order
+	Name string
+}{{EBU, "EBU"}, {ABF, "ABF"}}
+
+// OrderOf is an order as an address names it; empty for the program's own.
+func OrderOf(typed string) Order {
+	for _, o := range Orders {
+		if string(o.Order) == typed {
+			return o.Order
+		}
+	}
+	return ""
+}
+
+// Ordered is the sheet of a ruling in an order: the board, what was protested, the ruling and what it rests on, and
+// room for what each side says to it. In the program's own order it is that [Of] a ruling.
+func Ordered(i Issued, zone *time.Location, order Order) *Sheet {
+	p := printing{Issued: i, t: i.Transcript, zone: zone}
+	s := p.sheet()
+	switch order {
+	case EBU:
+		s.Blocks = sections(
+			part("board", "The deal, the auction and the play", Board(p.t.Record)),
+			part("result", "The result at the table", atTable(p)),
+			part("told", "What is protested, and what the players say", protested(p)),
+			part("ruling", "The ruling, and who gave it", reported(p, p.facts())),
+			part("sides", "What each side says to it", sides("Captain of ")))
+	case ABF:
+		s.Blocks = sections(
+			part("event", "Date, event and director", []Block{p.facts()}),
+			part("board", "The hands, and the auction with its explanations", Board(p.t.Record)),
+			part("evidence", "Other circumstances", p.evidence()),
+			part("result", "The result at the table", atTable(p)),
+			part("ruling", "The director's report and ruling", append(protested(p), reported(p)...)),
+			part("sides", "Arguments of both sides", sides("For ")),
+			part("decision", "The decision", []Block{Signature{"Chair"}}))
+	default:
+		return Of(i, zone)
+	}
+	s.Blocks = append([]Block{Heading{1, p.Title}}, s.Blocks...)
+	return s
+}
+
+func part(id, title string, blocks []Block) Section {
+	return Section{id, title, 2, false, blocks}
+}
+
+// atTable is the result as it was scored.
+func atTable(p printing) []Block {
+	result := newResultLine(tableResult(p.t.Record))
+	if result == nil {
+		return []Block{Paragraph{Text: Faint("Not on record.")}}
+	}
+	return []Block{Given{"Both sides:", result.Result, result.Points, ""}}
+}
+
+// protested is what the ruling was asked for, by everybody.
+func protested(p printing) []Block {
+	list := append(words(p.Texts.Of(p.t.Account)), p.accounts()...)
+	if len(list) == 0 {
+		return []Block{Paragraph{Text: Faint("Nothing was written down.")}}
+	}
+	return list
+}
+
+// reported is the ruling with its score, its steps, its provisions, and who was asked.
+func reported(p printing, first ...Block) []Block {
+	list := append(first, p.standing()...)
+	for _, more := range [][]Block{p.worth(), p.toSay(), p.onAppeal(), p.adjudication(), p.steps(), p.quotes(),
+		p.consulted(), p.polls(), p.rightOfAppeal(), p.source()} {
+		list = append(list, more...)
+	}
+	return list
+}
+
+// sides leave room for each side, and a line to sign.
+func sides(signs string) (list []Block) {
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		list = append(list, Heading{3, side.Name()}, Signature{signs + side.Name()})
+	}
+	return list
+}

@@ -1,0 +1,38 @@
+package ruling
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"redress/casefile"
+)
+
+// TestOrders: a federation's committee finds the parts of a ruling where its form has them; what it says is that of the
+// program's own sheets.
+func TestOrders(t *testing.T) {
+	i := varied(t, func(*Issued, *casefile.Transcript) {})
+	for _, c := range []struct{ order, parts string }{
+		{"ebu", "board result told ruling sides"},
+		{"abf", "event board evidence result ruling sides decision"},
+		{"", "standing score said found laws appeal source"},
+		{"acbl", "standing score said found laws appeal source"}, // not known: the program's own
+	} {
+		s := Ordered(i, time.UTC, OrderOf(c.order))
+		var ids []string
+		for _, b := range s.Blocks {
+			if part, ok := b.(Section); ok {
+				ids = append(ids, part.ID)
+				if len(part.Blocks) == 0 {
+					t.Errorf("%s: nothing stands below %q", c.order, part.Title)
+				}
+			}
+		}
+		if got := strings.Join(ids, " "); got != c.parts {
+			t.Errorf("%s: %s, want %s", c.order, got, c.parts)
+		}
+		if b, ok := s.Blocks[0].(Heading); !ok || b.Text != i.Title || s.Hash != Of(i, time.UTC).Hash {
+			t.Errorf("%s: it begins with %v, and is of %s", c.order, s.Blocks[0], s.Hash)
+		}
+	}
+}
