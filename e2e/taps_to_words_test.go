@@ -1,0 +1,168 @@
+package e2e
+
+import (
+	"fmt"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// How many taps lead from the desk to the words that are issued; they may only become less.
+const (
+	medianTaps = 8
+	mostTaps   = 14
+)
+
+// longWays are the situations that take more taps yet, with what they take: their questions are on which of several calls
+// can still be changed. It may only become less.
+var longWays = map[string]int{"alert-missing": 16, "changed-in-the-auction": 17}
+
+// situation is what the director is called for, with the answers of a worked example; without one it is ruled in the
+// director's own words.
+type situation struct{ happened, questionnaire, example string }
+
+var situations = []situation{
+	{"unauthorised-information", "unauthorised-information", "in-the-auction"},
+	{"unauthorised-information", "unauthorised-information", "never-established"},
+	{"unauthorised-information", "unauthorised-information", "prescribed-pause"},
+	{"misinformation", "misinformation", "no-alert-needed"},
+	{"misinformation", "misinformation", "own-idea"},
+	{"missing-alert", "misinformation", "alert-missing"},
+	{"mistaken-explanation", "mistaken-explanation", "nobody-was-wrong"},
+	{"mistaken-explanation", "mistaken-explanation", "changed-in-the-auction"},
+	{"claim", "claim", "all-agree"},
+	{"claim", "claim", "all-agree-to-play"},
+	{"concession", "claim", "careless-play-loses-it"},
+	{"procedural-penalty", "procedural-penalty", "usual"},
+	{"slow-play", "procedural-penalty", "rude"},
+	{happened: "revoke"}, {happened: "lead-out-of-turn"}, {happened: "insufficient-bid"}, {happened: "exposed-card"},
+	{happened: "call-out-of-turn"}, {happened: "wrong-board"}, {happened: "play-out-of-turn"},
+}
+
+// TestTapsFromTheDeskToTheWords rules each situation by touch on a phone, with the auction on record, up to the words
+// that are issued or, where the board is still on, the words with which play goes on; and prints how many taps that
+// took. A text that is typed counts as one.
+func TestTapsFromTheDeskToTheWords(t *testing.T) {
+	t.Parallel()
+	p := startProgram(t)
+	b := openDirector(t, p, phone, true)
+	d := p.byPosts()
+	var counted []int
+	table := ""
+	for _, s := range situations {
+		count := 1 // the new case, on the desk
+		b.open("/cases/new")
+		b.kept(&count, fmt.Sprintf(`button[name="happened"][value="%s"]`, s.happened))
+		if s.example == "" {
+			b.ruleFreely(&count)
+		} else {
+			b.enterAuction(d)
+			b.answerTo(&count, s)
+		}
+		counted = append(counted, count)
+		table += fmt.Sprintf("%3d %-26s %s\n", count, s.happened, s.example)
+		if count > max(mostTaps, longWays[s.example]) || longWays[s.example] > 0 && count < longWays[s.example] {
+			t.Errorf("%s %s: %d taps; longWays says %d", s.happened, s.example, count, longWays[s.example])
+		}
+	}
+	slices.Sort(counted)
+	median := counted[len(counted)/2]
+	t.Logf("taps from the desk to the words:\n%smedian of %d: %d, at most %d", table, len(counted), median,
+		counted[len(counted)-1])
+	if median > medianTaps {
+		t.Errorf("the median is %d taps, and was %d", median, medianTaps)
+	}
+}
+
+var requestField = regexp.MustCompile(`name="(request|basis)" value="([^"]*)"`)
+
+// enterAuction puts an auction on record, as it is when a call has been taken down, and shows the case.
+func (b *browser) enterAuction(d *director) {
+	b.t.Helper()
+	at, _, _ := strings.Cut(b.at(), "#")
+	form := url.Values{"do": {"save"}, "board": {"7"}, "call": {"1S", "P", "2S", "P", "P", "P"}}
+	_, page, _ := strings.Cut(d.get(at+"/record"), `action="`+at+`/record"`)
+	for _, field := range requestField.FindAllStringSubmatch(page, 2) {
+		form.Set(field[1], field[2])
+	}
+	d.post(at+"/record", form)
+	b.open(at)
+}
+
+// answerTo answers the questions by the worked example: where a reason is asked for, a ready phrase is tapped first.
+func (b *browser) answerTo(count *int, s situation) {
+	b.t.Helper()
+	given, _ := example(b.t, "laws-2017", s.questionnaire, s.example)
+	for range 40 {
+		step := eval[string](b, `(document.querySelector('article.present input[name="step"]') || {value: ''}).value`)
+		if step == "" {
+			break
+		}
+		key, known := given[step]
+		if !known {
+			key = "told"
+		}
+		button := fmt.Sprintf(`article.present button[name="key"][value="%s"]`, key)
+		if !b.has(button) {
+			b.t.Fatalf("%s %s: the step %s has no answer %q", s.happened, s.example, step, key)
+		}
+		if needed(b, key) {
+			b.taps(count, `.phrases .chip input`)
+		}
+		b.kept(count, button)
+	}
+	switch {
+	case b.has(`form[action$="/play-on"]`): // the words stand here
+	case b.has(`form[action$="/ruling"]`):
+		b.kept(count, `form[action$="/ruling"] button.primary`)
+		b.says("Take it back")
+	default:
+		b.kept(count, `a.primary[href$="/check"]`)
+		b.kept(count, `form[action$="/ruling"] button.primary`)
+	}
+	if !b.has(".callout.say, .said") {
+		b.t.Errorf("%s %s: no words to say stand on %s", s.happened, s.example, b.at())
+	}
+}
+
+// needed tells whether an answer wants its reason: the label of the field names those that do not.
+func needed(b *browser, key string) bool {
+	b.t.Helper()
+	return eval[bool](b, fmt.Sprintf(`(() => {
+		const label = document.querySelector('label[for="reason"]');
+		if (!label || !label.textContent.startsWith("Your reason")) return false;
+		const words = document.querySelector('button[name="key"][value=%q] .option-label').textContent.trim();
+		return !label.textContent.includes("“" + words + "”");
+	})()`, key))
+}
+
+// wantsReason tells whether an answer needs a reason: the label of its field names those that do not.
+func (b *browser) wantsReason(button string) bool {
+	b.t.Helper()
+	return eval[bool](b, fmt.Sprintf(`(() => {
+		const label = document.querySelector('label[for="reason"]');
+		if (!label || !label.textContent.startsWith("Your reason")) return false;
+		const words = document.querySelector(%q).querySelector(".option-label").textContent.trim();
+		return !label.textContent.includes("“" + words.split(/[,:]/)[0] + "”");
+	})()`, button))
+}
+
+// ruleFreely rules in the director's own words by the law that stands ready.
+func (b *browser) ruleFreely(count *int) {
+	b.t.Helper()
+	b.fill("#found", "As both sides say.")
+	*count++
+	if !b.has(`input[name="law"]:checked`) {
+		b.taps(count, `input[name="law"]`)
+	}
+	b.fill("#words", "This is put right as the law says. You may ask for a review.")
+	*count++
+	if !b.has(`input[name="follows"]:checked`) {
+		b.taps(count, `input[name="follows"][value="stands"]`)
+	}
+	b.kept(count, `form.own-words .actions button[value="save"]`)
+	b.kept(count, `form[action$="/ruling"] button.primary`)
+	b.says("Take it back")
+}
