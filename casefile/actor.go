@@ -39,3 +39,8 @@ func (a Actor) In(roles ...access.Role) bool {
 	return slices.Contains(roles, a.Role) ||
 		slices.ContainsFunc(a.Also, func(r access.Role) bool { return slices.Contains(roles, r) })
 }
+
+// PlayerAt is a player of an online table, who has no other name in the log than their seat.
+func PlayerAt(seat bridge.Seat) Actor {
+	return Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
+}

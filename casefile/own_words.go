@@ -105,9 +105,9 @@ func ownOf(c *Case, run string) *ownwords.Ruling {
 	return c.Run(run).Own
 }
 
-// WordsBehindScore says how the words of a ruling in the director's own words may say another score than the one that is
-// given: they name results that it does not give, or they are those of the ruling that was issued before the score was
-// changed. It is empty where nothing speaks for that; words are what the words say.
+// WordsBehindScore says how the words of a ruling in the director's own words may say another score than the one that
+// is given: they name results that it does not give, or they are those of the ruling that was issued before the score
+// was changed. It is empty where nothing speaks for that; words are what the words say.
 func WordsBehindScore(c *Case, words string) string {
 	run, standing := c.Current(), c.Standing()
 	if run == nil || run.Own == nil || c.Score == nil || len(run.Own.Needs()) == 0 {

@@ -15,8 +15,8 @@ const (
 	mostTaps   = 14
 )
 
-// longWays are the situations that take more taps yet, with what they take: their questions are on which of several calls
-// can still be changed. It may only become less.
+// longWays are the situations that take more taps yet, with what they take: their questions are on which of several
+// calls can still be changed. It may only become less.
 var longWays = map[string]int{"alert-missing": 16, "changed-in-the-auction": 17}
 
 // situation is what the director is called for, with the answers of a worked example; without one it is ruled in the

@@ -67,8 +67,8 @@ func TestAFouledBoard(t *testing.T) {
 	v.says("Fouled board: form B at table 2, form C at table 3, the deal of the rest at table 1.")
 }
 
-// TestTheCaseOfAFouledBoard: where each form is scored by itself is one tap from the case and from its ruling, which say
-// what the marks have done; other cases say nothing of it.
+// TestTheCaseOfAFouledBoard: where each form is scored by itself is one tap from the case and from its ruling, which
+// say what the marks have done; other cases say nothing of it.
 func TestTheCaseOfAFouledBoard(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.example(3, "unauthorised-information")

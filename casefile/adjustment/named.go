@@ -34,7 +34,8 @@ func (s *Score) NamedOtherwise(words string) (list []string) {
 		if err != nil {
 			continue
 		}
-		result := strings.NewReplacer(" ", "", "just", "", "made", "=", "making", "=").Replace(strings.ToLower(found[2]))
+		spelt := strings.NewReplacer(" ", "", "just", "", "made", "=", "making", "=")
+		result := spelt.Replace(strings.ToLower(found[2]))
 		tricks, err := contract.ParseResult(result)
 		if err != nil {
 			continue

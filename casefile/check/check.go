@@ -48,7 +48,7 @@ func (r Ruling) Warnings() (list []string) {
 }
 
 // AtOnce tells whether a ruling can be issued where its words stand, without a look at everything once more: it gives
-// no score, it is on one matter, and nothing is pointed out in the case, in its session or on the other cases of its board.
+// no score, it is on one matter, and nothing is pointed out in the case, in its session or on other cases of its board.
 func (r Ruling) AtOnce(ofSession ...string) bool {
 	outcome := r.Result.Outcome
 	return outcome != nil && outcome.Resume == "" && len(outcome.Needs) == 0 && len(r.Others) == 0 &&

@@ -98,7 +98,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title})
 		}
 	}
-	if p.Fouled, err = s.Fouled(c.Request().Context(), o); err != nil {
+	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
 		return err
 	}
 	if err := s.fillRuling(c, o, &p); err != nil {

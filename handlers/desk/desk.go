@@ -42,7 +42,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	}
 	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(),
 		Sessions: parts.NewSessionRows(lists.sessions)}
-	if d.Moved, err = sight.MovedTonight(s.Desk, e, session.Tonight(lists.on, e.Now)); err != nil {
+	if d.Moved, err = movedTonight(s.Desk, e, session.Tonight(lists.on, e.Now)); err != nil {
 		return err
 	}
 	if now := session.Current(lists.on); now != nil {

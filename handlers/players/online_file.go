@@ -123,7 +123,7 @@ func (s *Handlers) openOnline(c echo.Context, id string,
 	if err := s.Limit(c, filed...); err != nil {
 		return seat, nil, err
 	}
-	opened, err := s.Clerk.Open(c.Request().Context(), id, sight.PlayerAt(seat),
+	opened, err := s.Clerk.Open(c.Request().Context(), id, casefile.PlayerAt(seat),
 		casefile.OpenCase{Edition: edition, Board: board},
 		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true,
 			Adjudicator: adjudicator},

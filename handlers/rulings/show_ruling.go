@@ -55,7 +55,7 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 		return err
 	}
 	p.Undo = sight.Undo(s.Desk, o, o.Rulings[number-1], next)
-	if p.Fouled, err = s.Fouled(c.Request().Context(), o); err != nil {
+	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
 		return err
 	}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)

@@ -12,9 +12,14 @@ func PlayedIn(s *Desk, ctx context.Context, o *File) (*session.Session, error) {
 	if o.Session == "" {
 		return nil, nil
 	}
-	play, err := s.Session(ctx, o.Session)
-	if fault.Is(err, fault.NotFound) {
-		return nil, nil
+	if play, err := s.Session(ctx, o.Session); !fault.Is(err, fault.NotFound) {
+		return play, err
 	}
-	return play, err
+	return nil, nil
+}
+
+// Contradictions are what in the record of a case does not go together, and where it differs from what the session has.
+func Contradictions(s *Desk, ctx context.Context, o *File) ([]string, error) {
+	play, err := PlayedIn(s, ctx, o)
+	return o.In(play).Contradictions(), err
 }

@@ -62,7 +62,7 @@ func (s *Desk) onlineMatter(c echo.Context) (*PlayerCase, error) {
 	}
 	m := &PlayerCase{Seat: seat, Now: s.Now(), Path: "/o/" + web.TokenOf(c), Link: l.ID, Sight: found.OnlineSight()}
 	err = s.read(c.Request().Context(), m, found)
-	m.Actor = PlayerAt(seat)
+	m.Actor = casefile.PlayerAt(seat)
 	return m, err
 }
 
@@ -78,11 +78,6 @@ func Adjudicator(s *Desk, ctx context.Context) (string, error) {
 		}
 	}
 	return "", err
-}
-
-// PlayerAt is a player of an online table, who has no other name in the log than their seat.
-func PlayerAt(seat bridge.Seat) casefile.Actor {
-	return casefile.Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
 }
 
 // ToParty gives a player the private link of their seat, and leads to its page.

@@ -1,6 +1,7 @@
 package score
 
 import (
+	"fmt"
 	"strings"
 
 	"redress/bridge/scoring"
@@ -46,6 +47,20 @@ func (s *Scores) Fouled(t Traveller) string {
 		words += " No regulation is known here, so announce the method."
 	}
 	return words
+}
+
+// FouledBoard says of a board that was reported as fouled how its forms are scored, or what is missing for that.
+func (s *Scores) FouledBoard(number int) string {
+	t, _ := s.Traveller(number)
+	if words := s.Fouled(t); words != "" {
+		return words
+	}
+	if len(t.Lines) < 2 {
+		return fmt.Sprintf("Board %d has no results of two tables yet. As soon as it has, tick with the board who "+
+			"played another form; from then on each form is scored by itself.", number)
+	}
+	return fmt.Sprintf("No table is ticked as having played another form of board %d, so that all its results are "+
+		"compared with one another. Once some are, each form is scored by itself.", number)
 }
 
 // tablesNamed is "table 3", or "tables 3 and 5".
