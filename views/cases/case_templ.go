@@ -73,7 +73,7 @@ func Case(page views.Page, p CasePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Again != "" {
+			if p.Again != "" && p.Ruling != nil {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Taken up again.", Text: p.Again,
 					Link: &views.Link{Text: "Ruling " + strconv.Itoa(p.Ruling.Number), Path: p.Ruling.Path}}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
