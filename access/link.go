@@ -85,10 +85,10 @@ func (l Link) MadeBy(request string) bool {
 func (l Link) another() string {
 	switch l.Kind {
 	case PartyLink, InviteLink:
-		return "If another was made for your seat, go on by that one; if you know of none, ask the others at your " +
-			"table what happened."
+		return "If another link was made for your seat, use that one; if you do not know of one, ask the others at " +
+			"your table what happened."
 	case OnlineLink:
-		return "Look where it was published for the one that stands now."
+		return "Look for the current link where this one was published."
 	}
 	return "Ask the director for another if you still need one."
 }
@@ -111,7 +111,7 @@ func (l Link) used() error {
 	if l.Kind == InviteLink {
 		return fault.New(fault.Gone, "This link was used already: somebody opened it and took the seat. If it was "+
 			"you, go on with the page that it led to. If it was not you, tell the others and do not go on: somebody "+
-			"else may answer for your seat.")
+			"else may be answering for your seat.")
 	}
 	return fault.New(fault.Gone,
 		"This link was used already, and it was good for one time. What you sent then is kept.")

@@ -122,7 +122,7 @@ func TestHowLinksEnd(t *testing.T) {
 	_, err := o.Open(t.Context(), Token{1}.String())
 	wantFault(t, "one that never was", err, fault.NotFound, "", "link")
 	_, err = o.Open(t.Context(), "nonsense")
-	wantFault(t, "nonsense", err, fault.NotFound, "", "no link of ours")
+	wantFault(t, "nonsense", err, fault.NotFound, "", "not a Redress link. Check")
 	if err := o.Revoke(t.Context(), "l-none"); !fault.Is(err, fault.NotFound) {
 		t.Errorf("withdrawing none: %v", err)
 	}

@@ -38,7 +38,7 @@ func NewToken(random io.Reader) (t Token, err error) {
 // It gives a NotFound fault for anything that no token looks like.
 func ParseToken(text string) (t Token, err error) {
 	unknown := fault.New(fault.NotFound,
-		"This is no link of ours. Look at the card again: four letters or digits in each of seven groups.")
+		"This is not a Redress link. Check the card: four letters or digits in each of seven groups.")
 	if len(text) > 4*tokenLetters {
 		return t, unknown
 	}

@@ -130,5 +130,5 @@ func ExampleParseToken() {
 	fmt.Println(err)
 	// Output:
 	// EDMQ-GX35-CNQ2-0V35-EHT6-AWKK-45MF <nil>
-	// This is no link of ours. Look at the card again: four letters or digits in each of seven groups.
+	// This is not a Redress link. Check the card: four letters or digits in each of seven groups.
 }

@@ -82,7 +82,7 @@ func TestDealsRefused(t *testing.T) {
 		"N:... - - -":               "North has 0 cards",
 		"N:AKQJT98765432... - - AKQJT98765432...": "both in North's and in West's hand",
 		"N:AAQJT98765432... - - -":                "ace of spades twice",
-		"N:AXQJT98765432... - - -":                "x says of no card which it is",
+		"N:AXQJT98765432... - - -":                "x does not say which card it is",
 		"N:A1QJT98765432... - - -":                "not a rank",
 		"N:.1.. - - -":                            "hearts",
 	} {

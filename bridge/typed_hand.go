@@ -119,7 +119,7 @@ func (h Hand) typed(text string, suit Suit, letter rune) (Hand, error) {
 	rank, err := ParseRank(string(letter))
 	switch {
 	case letter == 'X':
-		return h, fmt.Errorf("the %s of %q: x says of no card which it is: write the card, or leave it out",
+		return h, fmt.Errorf("the %s of %q: x does not say which card it is: write the card, or leave it out",
 			suit.Name(), text)
 	case err != nil:
 		return h, fmt.Errorf("the %s of %q: %w", suit.Name(), text, err)

@@ -98,10 +98,12 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 // becameOf says what has become of the accounts since somebody saw them, and what taking down more would do now.
 var becameOf = map[AccountsStage]string{
 	NoAccounts: "What you take down is open to both sides; nobody was asked in writing.",
-	AccountsSealed: "Both sides have been asked in writing since this page was opened, and what one tells is sealed " +
-		"from the other. " +
-		"What you take down counts as the account of its side: once both sides have one, each reads the other's.",
-	AccountsOpen: "The accounts have come open since this page was opened: both sides read at once what you take down.",
+	AccountsSealed: "Both sides have been asked in writing since this page was opened, and what one side says is " +
+		"sealed from the other. " +
+		"What you take down counts as the account of that side. Once both sides have given one, each can read the " +
+		"other's.",
+	AccountsOpen: "The accounts have been opened since you opened this page: both sides can read what you take down " +
+		"straight away.",
 }
 
 // WouldOpen tells whether an account of that side opens what is sealed: the other side has given its own already.
@@ -119,7 +121,7 @@ func (OpenAccounts) Name() string { return "open-accounts" }
 // colleague who can open it.
 func (OpenAccounts) theirs(_ *Case, who Actor) error {
 	if who.Seat != nil && who.Colleague != "" {
-		return fault.New(fault.Forbidden, "This is your own table, and what the other side tells is sealed from you. "+
+		return fault.New(fault.Forbidden, "This is your own table, and what the other side says is sealed from you. "+
 			"Let a colleague open the accounts: %s can.", who.Colleague)
 	}
 	return nil
@@ -128,7 +130,7 @@ func (OpenAccounts) theirs(_ *Case, who Actor) error {
 // Decide implements Command.
 func (o OpenAccounts) Decide(c *Case, d *ledger.Draft) error {
 	if !c.Sealed(d.At.Unix()) {
-		return fault.New(fault.Conflict, "There is no sealed account on this case; what was told lies open.")
+		return fault.New(fault.Conflict, "No account on this case is sealed: what was said can be read already.")
 	}
 	if err := required(field{"reason", o.Reason}, "Say why you do not wait until both sides are heard."); err != nil {
 		return err

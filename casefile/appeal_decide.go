@@ -60,7 +60,7 @@ type appealDecided struct {
 func (DecideAppeal) Name() string { return "decide-appeal" }
 
 func (x DecideAppeal) theirs(c *Case, who Actor) error {
-	return chairs(c, who, "The chair enters the decision. Give your vote; it counts there.")
+	return chairs(c, who, "Only the chair enters the decision. Cast your vote; it counts towards the decision.")
 }
 
 // Decide implements Command.
@@ -105,8 +105,8 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 
 func (x DecideAppeal) check(c *Case, a *appeal.Appeal) error {
 	if len(a.Sitting()) == 0 {
-		return fault.New(fault.Conflict, "Nobody sits yet. Name those who hear the appeal, and let each say whether "+
-			"an interest of theirs is at stake.")
+		return fault.New(fault.Conflict, "Nobody is sitting on this appeal yet. Name those who are to hear it, and "+
+			"let each say whether they have an interest to declare.")
 	}
 	if err := a.MayReach(x.Result, c.Edition); err != nil {
 		return err
@@ -184,10 +184,10 @@ func (x DecideAppeal) meant(c *Case, reached *questionnaire.Reached) error {
 		return nil
 	case c.WorkedOut(c.Appeals.Numbered(x.Appeal)):
 		return fault.At("twice", "By this decision the result at the table stands, and the score that was worked out "+
-			"is not used. If that is meant, say it once more.")
+			"is not used. If that is what you mean, tick the box to confirm it.")
 	}
 	return fault.At("twice", "The ruling is varied, and by this decision the result at the table stands. If that is "+
-		"meant, say it once more.")
+		"what you mean, tick the box to confirm it.")
 }
 
 // document freezes an appeal with its decision.

@@ -492,7 +492,7 @@ func appealFails() []fails {
 		{"an appeal twice", "lodged", nil, lodges(director, nothing), fault.Conflict, "",
 			"Your side has appealed against this ruling already. Its page shows where the appeal stands."},
 		{"an appeal against a ruling that was superseded", "varied", nil, lodges(director, nothing), fault.Conflict, "",
-			"Another ruling has taken the place of the one that you read. Read that one; it can be appealed against."},
+			"The ruling that you read has been replaced by another. Read the new one; you can appeal against it."},
 		{"an appeal against the decision on an appeal", "varied", nil,
 			lodges(director, func(l *LodgeAppeal) { l.Ruling = 2 }), fault.Conflict, "", "This ruling is the " +
 				"decision on an appeal. Ask the director whether the regulations provide for a further one (Law 93C)."},
@@ -507,7 +507,7 @@ func appealFails() []fails {
 				"adjudicator, if the organiser provides one (Law 80G)."},
 		{"an appeal after its time without a reason", "ruled", nil,
 			lodges(director, func(l *LodgeAppeal) { l.Until = -60 }), fault.Invalid, "late", "The time to appeal " +
-				"ended at 20:05 (Law 92B). Say why it comes now; the organiser decides whether it is heard."},
+				"ended at 20:05 (Law 92B). Say why the appeal comes late; the organiser decides whether it is heard."},
 		{"minutes of an appeal that was withdrawn", "heard",
 			from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}),
 			from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}), fault.Forbidden, "",
@@ -580,8 +580,8 @@ func appealFails() []fails {
 
 		{"a vote before anything was declared", "locked", nil,
 			from(hearer(2), CastVote{on, 2, appeal.Upheld, appeal.WithMerit, "Well."}), fault.Forbidden, "",
-			"Say first whether an " +
-				"interest of yours is at stake; the case is shown to you when it is clear that none " +
+			"First say whether you have an " +
+				"interest to declare; the case is shown to you once it is clear that none " +
 				"stands in the way."},
 		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, appeal.Upheld, appeal.WithMerit,
 			"Well."}),
@@ -606,8 +606,8 @@ func appealFails() []fails {
 		{"an interest that was named is taken back", "conflicted", nil,
 			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.NoInterest, Text: ""}),
 			fault.Forbidden,
-			"", "You have named an interest, and the chair decides about it. If you named it by mistake, tell " +
-				"the chair."},
+			"", "You have declared an interest, and the chair decides whether you sit. If you declared it by " +
+				"mistake, tell the chair."},
 		{"the wrong side answers", "asked in writing", nil,
 			from(south, AnswerQuestion{on, 1, new(bridge.South), "No."}), fault.Forbidden, "",
 			"This question is not put to your side."},
@@ -621,7 +621,7 @@ func appealFails() []fails {
 			fault.Forbidden, "", "You no longer hear this appeal."},
 		{"a score by who does not sit", "locked", nil,
 			assigning(func(*adjustment.Score) {}, "Nine tricks.").of(hearer(2)),
-			fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when " +
+			fault.Forbidden, "", "First say whether you have an interest to declare; the case is shown to you once " +
 				"it is clear that none stands in the way."},
 		{"a fact found otherwise without a reason", "own way", nil, answering("stage", "play", "").of(hearer(2)),
 			fault.Invalid, "reason", "The director found otherwise. Say in a few words why you find this."},
@@ -633,12 +633,12 @@ func appealFails() []fails {
 			fault.Invalid, "recommend", "Say what the director in charge is asked to change."},
 		{"a decision by who has not the chair", "voted", nil, decides(hearer(2), appeal.Upheld, plainly),
 			fault.Forbidden, "",
-			"The chair enters the decision. Give your vote; it counts there."},
+			"Only the chair enters the decision. Cast your vote; it counts towards the decision."},
 		{"a decision by the director", "voted", nil, decides(director, appeal.Upheld, plainly), fault.Forbidden, "",
 			"This is not for you to do; ask the director."},
 		{"a decision before anybody sits", "locked", nil, decides(chief, appeal.Upheld, plainly), fault.Conflict, "",
-			"Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at " +
-				"stake."},
+			"Nobody is sitting on this appeal yet. Name those who are to hear it, and let each say whether they " +
+				"have an interest to declare."},
 		{"a decision without reasons", "voted", nil,
 			decides(hearer(1), appeal.Upheld, func(x *DecideAppeal) { x.Reasons = "" }), fault.Invalid, "reasons",
 			"Give the reasons of the decision, so that both sides can follow it."},
@@ -651,21 +651,22 @@ func appealFails() []fails {
 			"Say what both sides get in the place of the ruling: the result at the table, or the adjusted score " +
 				"that was worked out."},
 		{"varied to the table result, said once", "voted", nil, decides(hearer(1), appeal.Varied, once), fault.Invalid,
-			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, " +
-				"say it once more."},
+			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is " +
+				"what you mean, tick the box to confirm it."},
 		{"varied to the table result, said once from paper", "voted", nil, decides(chief, appeal.Varied, once),
 			fault.Invalid,
-			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, " +
-				"say it once more."},
+			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is " +
+				"what you mean, tick the box to confirm it."},
 		{"varied to the table result beside a score that was worked out", "voted", worksOut,
 			withBasis(decides(hearer(1), appeal.Varied, once)), fault.Invalid, "twice",
 			"By this decision the result at the " +
-				"table stands, and the score that was worked out is not used. If that is meant, say it once more."},
+				"table stands, and the score that was worked out is not used. If that is what you mean, tick the box " +
+				"to confirm it."},
 		{"their own way to the table result, said once", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
 		}, withBasis(decides(hearer(1), appeal.Varied, plainly)), fault.Invalid, "twice",
 			"The ruling is varied, and by " +
-				"this decision the result at the table stands. If that is meant, say it once more."},
+				"this decision the result at the table stands. If that is what you mean, tick the box to confirm it."},
 		{"their own way, and another result without a line", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
 		}, withBasis(decides(hearer(1), appeal.Varied,
@@ -685,7 +686,7 @@ func appealFails() []fails {
 		{"a member without a name", "lodged", nil, always(NameMember{OnAppeal: on, Who: " "}), fault.Invalid, "who",
 			"Give the member's name."},
 		{"too many members", "crowded", nil, always(NameMember{OnAppeal: on, Who: "One more"}), fault.Invalid, "who",
-			"15 people are named already; no more fit."},
+			"15 people have been named already, which is the limit."},
 		{"a member who has voted is removed", "voted", nil, always(RemoveMember{on, 2, ""}), fault.Conflict, "",
 			"This member has voted already, and stays."},
 		{"a question to nobody", "heard", nil, from(hearer(2), AskParty{on, 2, "the press", "Well?"}), fault.Invalid,
@@ -693,8 +694,8 @@ func appealFails() []fails {
 		{"a notice without a time", "lodged", nil, always(GiveNotice{OnAppeal: on, Place: "The library"}),
 			fault.Invalid, "time", "Give the day and the time of the hearing, as 2026-03-04 and 19:30."},
 		{"a notice of what is past", "lodged", nil, always(GiveNotice{on, evening.Unix(), "The library", ""}),
-			fault.Invalid, "time", "Tuesday 31 March 2026, 20:00 is past. Give one that is still to come; what was " +
-				"heard already goes into the minutes."},
+			fault.Invalid, "time", "Tuesday 31 March 2026, 20:00 is in the past. Give a time still to come; what " +
+				"has already been heard goes into the minutes."},
 		{"a notice without a place", "lodged", nil, giving(" ", ""), fault.Invalid, "place",
 			"Say where the hearing is, so that whoever is summoned finds it."},
 		{"a place as long as a story", "lodged", nil, giving(long, ""), fault.Invalid, "place",
@@ -741,14 +742,14 @@ func appealFails() []fails {
 		{"a note for a colleague", "heard", nil, from(hearer(2), NotePrivately{on, 3, "Well."}), fault.Forbidden, "",
 			"You speak and vote for yourself alone."},
 		{"their own way before they sit", "locked", nil, from(hearer(2), StartReview{on, small()}), fault.Forbidden, "",
-			"Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none " +
+			"First say whether you have an interest to declare; the case is shown to you once it is clear that none " +
 				"stands in the way."},
 		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}),
 			fault.Conflict, "", rulebook.Cited(appeal.Refusals[appeal.Decided], "laws-2017")},
 		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{on, "", ""}), fault.Invalid, "to",
 			"Say which body it was taken to."},
 		{"a text erased while the appeal is heard", "lodged", nil, erasing(), fault.Conflict, "",
-			"An appeal rests on what was told here. The texts can be erased once it is decided."},
+			"An appeal depends on these texts. They can be erased once the appeal is decided."},
 	}
 }
 

@@ -278,8 +278,8 @@ func (x DeclareInterest) theirs(c *Case, who Actor) error {
 	m := c.Appeals.Hearer(who.Member)
 	if m.Interest != "" && m.Interest != appeal.NoInterest && x.Interest == appeal.NoInterest && !(x.Over &&
 		m.Waits()) {
-		return fault.New(fault.Forbidden, "You have named an interest, and the chair decides about it. If you named "+
-			"it by mistake, tell the chair.")
+		return fault.New(fault.Forbidden, "You have declared an interest, and the chair decides whether you sit. If "+
+			"you declared it by mistake, tell the chair.")
 	}
 	return nil
 }
@@ -391,10 +391,10 @@ func (c *Case) Bar(ruling int, side bridge.Side) error {
 			rulebook.NoDirector.Cite(c.Edition))
 	case standing == nil || standing.Reserved:
 		return fault.New(fault.Conflict,
-			"There is no ruling yet that could be reviewed. It can be asked for once the ruling is given.")
+			"There is no ruling to review yet. You can ask for a review once the ruling has been given.")
 	case standing.Number != ruling:
-		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that "+
-			"one; it can be appealed against.")
+		return fault.New(fault.Conflict, "The ruling that you read has been replaced by another. Read the new one; "+
+			"you can appeal against it.")
 	}
 	for _, a := range c.Appeals {
 		if a.Ruling != ruling {

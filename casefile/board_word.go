@@ -42,8 +42,8 @@ func (c *Case) OnlineSight() session.Sight {
 	}
 	law, _ := rulebook.BoardStillToPlay.In(c.Edition)
 	return session.Sight{Verdict: session.WaitUntilPlayed, Law: law.ID,
-		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have " +
-			"given its result, or it is skipped or decided."}
+		Why: "What the others said and showed, and their hands, appear here once the board is over: when both sides " +
+			"have given its result, or it has been skipped or decided."}
 }
 
 // spoken notes what the side of an entry says of a case by it.

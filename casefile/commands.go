@@ -158,8 +158,8 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && (standing.Key != g.Key || g.Reason != "") {
-		return fault.New(fault.Conflict, "Somebody else has just answered this with \"%s\"; you answer \"%s\". What "+
-			"you typed is below; send it again to put it in the place of that answer.",
+		return fault.New(fault.Conflict, "Somebody else has just answered this with \"%s\"; you answered \"%s\". "+
+			"What you typed is below; send it again to replace that answer.",
 			labelOf(step, standing.Key), labelOf(step, g.Key))
 	}
 	if standing, ok := run.Answers[g.Step]; ok && standing.Key == g.Key && standing.Standing == g.Standing &&
@@ -194,7 +194,7 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 	}
 	if step.Kind == questionnaire.Statement {
 		if g.Key != questionnaire.Told {
-			return fault.At("answer", "A statement is told, not chosen.")
+			return fault.At("answer", "This is a statement, so there is nothing to choose. Write down what was said.")
 		}
 		return nil
 	}
@@ -214,8 +214,8 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 		return fault.At("reason", "A judgement needs its reason, in a few words, so that both sides can follow it.")
 	}
 	if step.Kind == questionnaire.Judgement {
-		return fault.At("reason", "This judgement carries what the ruling gives. It needs its reason, in a few words, "+
-			"so that a reviewer can follow it.")
+		return fault.At("reason", "The ruling rests on this judgement. Give the reason for it, in a few words, so "+
+			"that a reviewer can follow it.")
 	}
 	return fault.At("reason", "The record says otherwise. Say in a few words why you decide differently.")
 }
@@ -455,7 +455,7 @@ func (i IssueRuling) asSeen(c *Case) (adjustment.Anew, error) {
 	}
 	if err == nil && now.Seen() != i.Seen {
 		return now, fault.New(fault.Conflict, "The session has changed since you checked: what the score means now "+
-			"stands below beside what it meant. Look at it, then go on.")
+			"is shown below, beside what it meant then. Look at both, then go on.")
 	}
 	return now, err
 }
@@ -594,7 +594,7 @@ func (e EraseAccount) Decide(c *Case, d *ledger.Draft) error {
 	}
 	if c.Appeals.Pending() != nil {
 		return fault.New(fault.Conflict,
-			"An appeal rests on what was told here. The texts can be erased once it is decided.")
+			"An appeal depends on these texts. They can be erased once the appeal is decided.")
 	}
 	for _, id := range e.IDs {
 		if !slices.Contains(c.texts, id) {

@@ -117,11 +117,11 @@ func give(d *desk, from string, meanwhile, command builder) (before, after *Case
 	return before, after, err
 }
 
-const carried = "This judgement carries what the ruling gives. It needs its reason, in a few words, so that a " +
+const carried = "The ruling rests on this judgement. Give the reason for it, in a few words, so that a " +
 	"reviewer can follow it."
 
-const notWorkedOut = "This score was not worked out, so that nobody has seen what it means and what speaks against " +
-	"it. " +
+const notWorkedOut = "This score was not worked out, so nobody has seen what it means or what there is to say " +
+	"against it. " +
 	"Nothing was stored. Open the score again."
 
 // TestCommands is what can be done, with the kind of the entry that it adds; "-" where it changes nothing.
@@ -425,7 +425,7 @@ func TestCommandsThatFail(t *testing.T) {
 		{"an answer to a part as a whole", "damage", nil, answering("fine", "penalty", ""), fault.Invalid, "answer",
 			"Choose one of the answers."},
 		{"a statement is not chosen", "asked", nil, answering("story", "yes", ""), fault.Invalid, "answer",
-			"A statement is told, not chosen."},
+			"This is a statement, so there is nothing to choose. Write down what was said."},
 		{"a long reason", "asked", nil, answering("stage", "after", long), fault.Invalid, "reason", tooMuch},
 		{"a long statement", "asked", nil, answering("story", "told", long), fault.Invalid, "reason", tooMuch},
 		{"a reason that is no text", "asked", nil, answering("stage", "after", "\xc3\x28"), fault.Invalid, "reason",
@@ -453,8 +453,8 @@ func TestCommandsThatFail(t *testing.T) {
 				"is below."},
 		{"the same step by somebody else", "board over", answering("who", "opponents", ""),
 			answering("who", "nobody", ""), fault.Conflict, "",
-			"Somebody else has just answered this with \"The opponents\"; you answer \"Nobody\". What you typed is " +
-				"below; send it again to put it in the place of that answer."},
+			"Somebody else has just answered this with \"The opponents\"; you answered \"Nobody\". What you typed is " +
+				"below; send it again to replace that answer."},
 		{"another questionnaire by somebody else", "board over", another, answering("who", "nobody", ""),
 			fault.Conflict, "",
 			"Somebody else has just opened another questionnaire on this case. What you typed is below."},

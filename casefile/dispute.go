@@ -99,7 +99,7 @@ func (f FileDispute) check(c *Case, now int64) error {
 		return fault.At("due", "Say until when you wait for the accounts; the time must lie ahead.")
 	case f.Adjudicator != "" && !f.NoDirector:
 		return fault.At("adjudicator",
-			"Here the director rules. An adjudicator decides only where the laws know no director.")
+			"The director rules here. An adjudicator decides only under laws that have no director.")
 	case f.Record != nil && c.Record != nil && !sameRecord(f.Record, c.Record):
 		return fault.New(fault.Conflict,
 			"Board and auction were entered before. Look at them, and leave them out here.")
@@ -114,9 +114,9 @@ func (f FileDispute) check(c *Case, now int64) error {
 }
 
 // skipPromise is true of every ground in SkipRights.
-const skipPromise = "On a few grounds the code itself has the board skipped, and nobody's refusal undoes that. On " +
-	"some a side may require it, and the code can be read in two ways where the others refuse. On all others the " +
-	"board is skipped if all four agree."
+const skipPromise = "On a few grounds the code itself has the board skipped, and no refusal changes that. On some " +
+	"others a side may require the skip; if their opponents refuse, the code can be read in two ways. On all other " +
+	"grounds the board is skipped if all four agree."
 
 // Promises say to whoever files a dispute who will see it and what happens next. They are true of the dispute as it is
 // filed; a page shows them before the button and after it.
@@ -128,17 +128,17 @@ func (f FileDispute) Promises() []string {
 			"over, the four of you see both, side by side.",
 			"Silence is never consent: whoever has not answered is reminded, and nothing is decided for them.")
 		if f.Adjudicator == "" {
-			return append(said, skipPromise, "There is nobody to decide for you. Where it is not skipped play goes "+
-				"on, and its result counts unless all four agree to skip the board later.")
+			return append(said, skipPromise, "Nobody is there to decide for you. If the board is not skipped, play "+
+				"goes on and its result counts, unless all four agree to skip the board later.")
 		}
 		return append(said, skipPromise,
-			"Where it is not skipped play goes on; either side can then refer the matter to "+f.Adjudicator+
+			"If the board is not skipped, play goes on; either side can then refer the matter to "+f.Adjudicator+
 				", who reads both accounts and decides.")
 	}
 	return append(said, "The director reads your account as soon as you give it. The opponents do not, until both "+
 		"sides have given theirs, the time is up or the director opens them.",
-		"What both sides say alike is settled. What they say differently the director finds, and rules on it; all "+
-			"four get the ruling.")
+		"What both sides agree on is settled. Where they differ the director finds the facts, and rules; all four "+
+			"get the ruling.")
 }
 
 func (b disputeFiled) fold(c *Case, e ledger.Entry) {

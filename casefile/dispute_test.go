@@ -369,7 +369,7 @@ func disputeFails() []fails {
 			"Say until when you wait for the accounts; the time must lie ahead."},
 		{"an adjudicator beside a director", "opened", nil, filing(FileDispute{Adjudicator: "The panel"}),
 			fault.Invalid, "adjudicator",
-			"Here the director rules. An adjudicator decides only where the laws know no director."},
+			"The director rules here. An adjudicator decides only under laws that have no director."},
 		{"an adjudicator of many words", "opened", nil,
 			filing(FileDispute{NoDirector: true, Adjudicator: strings.Repeat("ü", 61)}), fault.Invalid, "adjudicator",
 			"This is 61 characters long; the limit is 60. Shorten it."},
@@ -415,7 +415,8 @@ func disputeFails() []fails {
 		{"an account for partner", "filed", nil, from(south, GiveAccount{Seat: bridge.North, Text: "So."}),
 			fault.Forbidden, "", whose},
 		{"an account by a link without a seat", "filed", nil, from(Actor{Role: access.Player}, told.Command),
-			fault.Forbidden, "", "This link names no seat, so it can answer for none. Ask for the link of your seat."},
+			fault.Forbidden, "",
+			"This link is not for a seat, so you cannot answer with it. Ask for the link for your seat."},
 		{"a player takes down an account", "filed", nil,
 			from(south, GiveAccount{Seat: bridge.South, Heard: true, Text: "So."}), fault.Forbidden, "",
 			"Only the director takes down what somebody else says."},
@@ -439,13 +440,13 @@ func disputeFails() []fails {
 			"",
 			becameOf[AccountsOpen] + " What you typed is below; look at what stands, then keep it again."},
 		{"the accounts are open already", "both told", nil, always(OpenAccounts{"West has gone home."}), fault.Conflict,
-			"", "There is no sealed account on this case; what was told lies open."},
+			"", "No account on this case is sealed: what was said can be read already."},
 		{"nothing is sealed at the table", "opened", nil, always(OpenAccounts{"Why not."}), fault.Conflict, "",
-			"There is no sealed account on this case; what was told lies open."},
+			"No account on this case is sealed: what was said can be read already."},
 		{"a director at that table opens the accounts", "filed", nil,
 			from(Actor{Name: "director", Role: access.Director, Seat: new(bridge.East), Colleague: "Ada"},
 				OpenAccounts{"So."}),
-			fault.Forbidden, "", "This is your own table, and what the other side tells is sealed from you. Let a " +
+			fault.Forbidden, "", "This is your own table, and what the other side says is sealed from you. Let a " +
 				"colleague open the accounts: Ada can."},
 		{"opened without a reason", "filed", nil, always(OpenAccounts{}), fault.Invalid, "reason",
 			"Say why you do not wait until both sides are heard."},
@@ -476,7 +477,7 @@ func disputeFails() []fails {
 		{"an unknown answer", "filed", nil, stating(south, "stage", "never"), fault.Invalid, "answer",
 			"Choose one of the answers."},
 		{"a story as a fact", "filed", nil, stating(south, "story", "told"), fault.Invalid, "answer",
-			"This is told in your account, not chosen."},
+			"This is not a choice. Say it in your account."},
 		{"a fact that is not asked yet", "filed", nil, stating(south, "who", "nobody"), fault.Conflict, "",
 			"An earlier answer has changed, and this question is no longer asked. What you typed is below."},
 		{"a fact that is asked only of the other side's path", "claimed", nil, stating(east, "who", "nobody"),
@@ -592,12 +593,12 @@ func disputeFails() []fails {
 			fault.Invalid, "to", "There is no other director of that name. Choose one of the list."},
 		{"handed over to who may still play the board", "opened", nil, always(HandOver{Colleagues: colleagues,
 			To: "third", Gets: judging.Judge{BoardToCome: true}}), fault.Invalid, "to", "third plays in this " +
-			"session and may still have this board to play (Law 16D1). Give it to somebody else; where there is " +
-			"nobody, third takes it."},
+			"session and may still have this board to play (Law 16D1). Give it to somebody else; if there is " +
+			"nobody else, third has to take it."},
 		{"handed over to who may perhaps still play it", "opened", nil, always(HandOver{Colleagues: colleagues,
 			To: "third", Gets: judging.Judge{MayCome: true, OwnTable: true}}), fault.Invalid, "to", "third plays in " +
-			"this session and may still have this board to play (Law 16D1). Give it to somebody else; where there is " +
-			"nobody, third takes it."},
+			"this session and may still have this board to play (Law 16D1). Give it to somebody else; if there is " +
+			"nobody else, third has to take it."},
 		{"handed over with a long reason", "opened", nil, always(HandOver{Colleagues: colleagues,
 			To: "colleague", Reason: long}), fault.Invalid, "reason", tooMuch},
 	}

@@ -275,10 +275,10 @@ func asRead(a *appeal.Appeal, seat bridge.Seat, read string) error {
 			"%s have withdrawn their appeal since this page was opened. Nothing was stored.", side.Name())
 	case read == "":
 		return fault.New(fault.Conflict, "%s have lodged an appeal of their own since this page was opened. Read it "+
-			"below; what you do is then about it.", side.Name())
+			"below; what you do next concerns that appeal.", side.Name())
 	}
 	return fault.New(fault.Conflict, "%s have withdrawn the appeal that this page showed, and lodged another. Read "+
-		"it below; what you do is then about it.", side.Name())
+		"it below; what you do next concerns the new one.", side.Name())
 }
 
 // EditCheck is what a party says of the record over what it was seen to have said: players say it for their side on

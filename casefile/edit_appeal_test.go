@@ -201,9 +201,9 @@ func TestAnObjectionStaysReadable(t *testing.T) {
 		{"a colleague finds something else missing", director, chief, false, "The auction.", ""},
 		{"a partner says what became of it", east, west, true, "We have it.", "We have it."},
 		{"a colleague says nothing", director, chief, true, " ",
-			"Something was said to be missing by director. Say what became of it; both can be read."},
+			"director said that something was missing. Say what became of it; both statements can be read."},
 		{"a partner says nothing", east, west, true, "",
-			"Something was said to be missing by East. Say what became of it; both can be read."},
+			"East said that something was missing. Say what became of it; both statements can be read."},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			d := newDesk(t)
@@ -284,12 +284,12 @@ func TestTheRequestThatWasRead(t *testing.T) {
 	admits := func(read string) by { return by{ReadAdmit{AdmitLate{on, true, "The results came late."}, read}, chief} }
 	const (
 		another = "North-South have withdrawn the appeal that this page showed, and lodged another. Read it below; " +
-			"what you do is then about it."
+			"what you do next concerns the new one."
 		theirs = "The appeal that this page showed was withdrawn, and another by East-West stands in its place. " +
 			"Read it, and why it came late, below."
 		gone = "North-South have withdrawn their appeal since this page was opened. Nothing was stored."
 		own  = "East-West have lodged an appeal of their own since this page was opened. Read it below; what you " +
-			"do is then about it."
+			"do next concerns that appeal."
 	)
 	for _, row := range []struct {
 		name, from string

@@ -182,7 +182,7 @@ func incidentWords(r *record.Record) string {
 		words = append(words, "number "+strconv.Itoa(*in.Index+1))
 	}
 	if in.Action != nil {
-		words = append(words, "complained of: number "+strconv.Itoa(*in.Action+1))
+		words = append(words, "complained of: call "+strconv.Itoa(*in.Action+1))
 	}
 	if in.ActionCard != nil {
 		words = append(words, "complained of: card "+strconv.Itoa(*in.ActionCard+1))

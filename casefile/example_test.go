@@ -56,7 +56,7 @@ func Example() {
 	fmt.Printf("Ruling %d: %s. The case is %s, after %d entries.\n", ruling.Number, ruling.Title, c.State, c.Seq)
 	fmt.Println(casefile.May("give-answer", c.State, access.Director), casefile.May("reopen", c.State, access.Director))
 	// Output:
-	// This judgement carries what the ruling gives. It needs its reason, in a few words, so that a reviewer can follow it.
+	// The ruling rests on this judgement. Give the reason for it, in a few words, so that a reviewer can follow it.
 	// Ruling 1: No penalty. The case is ruled, after 4 entries.
 	// false true
 }

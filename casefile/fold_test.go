@@ -16,6 +16,7 @@ import (
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
 	"redress/casefile/history"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -88,7 +89,13 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-appeal":        appealStory,
 	"v1-skip":          skipStory,
 	"v1-poll":          pollStory,
-	"v1-lost-link":     lostLinkStory,
+	"v2-poll": func(d *desk) *Case {
+		c := d.at("answered")
+		id := c.Polls[0].ID
+		c = d.do(c, AddRespondent{Poll: id})
+		return d.do(c, JoinPoll{id, len(c.Polls[0].Respondents), polling.KnowsDeal})
+	},
+	"v1-lost-link": lostLinkStory,
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
 		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.IsRelative,

@@ -140,7 +140,7 @@ var (
 		Waiting:  "play goes on; the director comes back at the end of it",
 		Reserved: "the result at the table stands until the ruling is given", Ruled: "a ruling is in force",
 		UnderReview: "an appeal is being heard; the ruling stands until the decision",
-		Referred:    "with the adjudicator whom the organiser provides, where the laws know no director",
+		Referred:    "with the adjudicator whom the organiser provides, where the laws have no director",
 		Closed:      "ended without a ruling",
 	}
 	accountsWords = map[AccountsStage]string{NoAccounts: "everybody is heard at the table",

@@ -153,8 +153,8 @@ func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []st
 		return says
 	}
 	if together && c.Scored < c.worked {
-		says = append(says, "The score was worked out before all matters of this case had come to where they are. See "+
-			"that it counts all of them.")
+		says = append(says, "The score was worked out before all the matters of this case had got this far. Make "+
+			"sure that it takes account of all of them.")
 	}
 	if c.Scored < c.dropped {
 		says = append(says, "The score was worked out before it was said that another matter of this case needs no "+

@@ -20,7 +20,7 @@ func ownSeat(who Actor, seat *bridge.Seat) error {
 		return nil
 	case who.Seat == nil:
 		return fault.New(fault.Forbidden,
-			"This link names no seat, so it can answer for none. Ask for the link of your seat.")
+			"This link is not for a seat, so you cannot answer with it. Ask for the link for your seat.")
 	case seat == nil || *seat != *who.Seat:
 		return fault.New(fault.Forbidden, "You sit %s and answer for that seat alone.", who.Seat.Name())
 	}

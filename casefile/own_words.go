@@ -142,8 +142,8 @@ func (x LeaveOwnWords) Decide(c *Case, d *ledger.Draft) error {
 	case run.Questionnaire == ownwords.ID:
 		return fault.New(fault.Conflict, "There are no questions on this case to go back to.")
 	case len(run.Own.Before) > 0:
-		return fault.New(fault.Conflict, "What was said while the board was on belongs to this ruling. Complete it in "+
-			"your own words.")
+		return fault.New(fault.Conflict, "What you said while the board was being played is part of this ruling. "+
+			"Complete the ruling in your own words.")
 	}
 	d.Add("own-words-left", 1, runRef{Run: run.ID})
 	return nil

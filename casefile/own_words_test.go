@@ -168,7 +168,7 @@ func ownFails() []fails {
 			"found", "This is 4001 characters long; the limit is 4000. Shorten it."},
 		{"all the laws there are", "a revoke", nil, without(func(t *ownwords.Typed) {
 			t.Laws = provisions("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13")
-		}), fault.Invalid, "seek", "A ruling names at most 12 provisions. Leave those that decide it."},
+		}), fault.Invalid, "seek", "A ruling names at most 12 provisions. Keep only those that decide it."},
 		{"play goes on, and the ruling is due", "reserved", nil, revoked(later), fault.Invalid, "follows",
 			"The ruling is reserved, so play is over. Say what else follows."},
 		{"other questions were opened meanwhile", "concerned",

@@ -209,7 +209,7 @@ func pollFails() []fails {
 			"The auction cannot be read: call 1: \"1Q\" is not a call: write P, X, XX or a bid such as 1NT or 2D.",
 			func(p *PreparePoll) { p.Auction = []string{"1Q"} }),
 		wrong("an auction at another's turn", "auction",
-			"After these calls East is to call, not South. Give the calls up to the one in question.",
+			"After these calls East is to call, not South. Give the calls before the one in question.",
 			func(p *PreparePoll) { p.Auction = p.Auction[:5] }),
 		wrong("an auction that is over", "auction",
 			"This auction is over, so nobody is to call. Leave out the calls from the one in question on.",
@@ -325,7 +325,7 @@ func pollFails() []fails {
 			tooMuch},
 
 		{"suggested before the answer", "joined", nil, suggesting("3S"), fault.Conflict, "",
-			"Answer the question first; what else there was is shown afterwards."},
+			"Answer the question first; the further information is shown afterwards."},
 		{"suggested by nobody", "joined", nil,
 			asking(func(poll string) Command { return by{SuggestPoll{Poll: poll, Number: 2}, respondent(poll, 2)} }),
 			fault.NotFound, "", nobody},
@@ -366,7 +366,7 @@ func TestPollsOfOtherKinds(t *testing.T) {
 	c = d.do(c, AnswerPoll{Poll: id, Number: 1, Considered: []string{"the drop", "the finesse"}})
 	_, err = d.try(c, director, SuggestPoll{Poll: id, Number: 1})
 	wantFault(t, "nothing is revealed", err, fault.Forbidden, "",
-		"This poll reveals nothing, so there is nothing to ask about it.")
+		"This poll has no information to reveal, so it has no second question.")
 	if s := c.Polls[0].Sheet(1); s.Stage != polling.SheetDone || len(c.Polls[0].Sheet(100).Options) != 0 {
 		t.Errorf("%+v", s)
 	}

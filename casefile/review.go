@@ -52,7 +52,7 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "There is no ruling yet that could be reviewed.")
 	case standing.Number != a.Ruling:
 		return fault.New(fault.Conflict,
-			"Another ruling has taken the place of the one that you read. Read that one first.")
+			"The ruling that you read has been replaced by another. Read the new one first.")
 	case a.Until > 0 && d.At.Unix() >= a.Until:
 		return fault.New(fault.Forbidden, "The time to ask for a review ended at %s%s. Speak to the director.",
 			time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"),

@@ -58,7 +58,7 @@ func reviewFails() []fails {
 		{"a review after its time", "ruled", nil, reviewing(south, AskReview{Ruling: 1, Until: -60}), fault.Forbidden,
 			"", "The time to ask for a review ended at 20:05 (Law 92B). Speak to the director."},
 		{"a review of a ruling that is not there", "ruled", nil, reviewing(south, AskReview{Ruling: 2}), fault.Conflict,
-			"", "Another ruling has taken the place of the one that you read. Read that one first."},
+			"", "The ruling that you read has been replaced by another. Read the new one first."},
 		{"a review for partner", "ruled", nil, own(AskReview{Ruling: 1, Seat: bridge.North}, south), fault.Forbidden,
 			"", "You sit South and answer for that seat alone."},
 		{"a review for nobody", "ruled", nil, always(AskReview{Ruling: 1, Seat: 9}), fault.Invalid, "seat",

@@ -137,8 +137,8 @@ func (p PlayerTold) Words() string {
 		ToldOfReplacing: "Another ruling has taken the place of the one before. Read it, with its reasons.",
 		ToldOfRuling:    "There is a ruling. Read it, with its reasons.",
 		ToldOfUndone:    "The ruling was taken back. It does not count; the director goes on with the case.",
-		HasToldTheir:    "You have told what happened.",
-		AskedToTell:     "Both sides are asked what happened. Tell it.",
+		HasToldTheir:    "You have given your account.",
+		AskedToTell:     "Both sides are asked what happened. Give your account.",
 	}[p]
 }
 
@@ -235,8 +235,8 @@ func (x InSession) Opens(o LinkOpener) error {
 		return nil
 	}
 	return fault.New(fault.Forbidden,
-		"You play in this session and may still have this board to play%s. Nothing of it is shown to "+
-			"you before it is over for you; the link opens then.", rulebook.TellingOfInformation.Cite(x.play.Edition))
+		"You play in this session and may still have this board to play%s. You will see nothing of it until you have "+
+			"finished with the board; the link opens then.", rulebook.TellingOfInformation.Cite(x.play.Edition))
 }
 
 // Judge is what a session knows of somebody, by the name under which the log knows them, who is to rule on a case.

@@ -91,8 +91,8 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 	case !a.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case a.Answer == skip.NotSo && !skip.RightOf(c.Skip.Provision).Commanded():
-		return fault.At("answer", "Only where the code itself has a board skipped does it matter whether the ground "+
-			"is there. Say whether you agree to skip the board, or want it played.")
+		return fault.At("answer", "Whether the ground exists matters only where the code itself has a board "+
+			"skipped. Say whether you agree to skip the board, or want it played.")
 	case a.Answer != skip.SkipIt && a.Answer != skip.PlayIt && a.Answer != skip.NotSo:
 		return fault.At("answer", "Say whether you agree to skip the board, or want it played.")
 	case a.Afterwards != c.Skip.Afterwards:

@@ -87,7 +87,7 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 		return step, nil
 	}
 	if !step.Kind.Asks() {
-		return nil, fault.At("answer", "This is told in your account, not chosen.")
+		return nil, fault.At("answer", "This is not a choice. Say it in your account.")
 	}
 	if _, ok := step.Option(s.Key); !ok {
 		return nil, fault.At("answer", "Choose one of the answers.")

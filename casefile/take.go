@@ -131,7 +131,7 @@ func (h HandOver) mayHave(c *Case, to string) error {
 		return fault.At("to", "There is no other director of that name. Choose one of the list.")
 	case h.Gets.Kept():
 		return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody "+
-			"else; where there is nobody, %[1]s takes it.", to, rulebook.TellingOfInformation.Cite(c.Edition))
+			"else; if there is nobody else, %[1]s has to take it.", to, rulebook.TellingOfInformation.Cite(c.Edition))
 	}
 	return nil
 }

@@ -159,7 +159,7 @@ func (c *crowd) call() {
 	c.laptop.open("/")
 	c.walking.open("/")
 	c.west.click(`form[action$="/calls"] button.primary`)
-	c.west.says("The director was called at", "Nobody does anything more on this board", "!Call the director")
+	c.west.says("The director was called at", "Nobody may do anything more on this board", "!Call the director")
 	c.west.picture("called")
 	for _, b := range []*browser{c.laptop, c.walking} {
 		b.sees(".call.waiting")

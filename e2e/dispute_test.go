@@ -85,7 +85,7 @@ func (c *crowd) files() {
 func (c *crowd) tells() {
 	c.t.Helper()
 	c.west.open(c.tableAt)
-	c.west.says("You sit West", "Both sides are asked what happened. Tell it.", "!"+southTells)
+	c.west.says("You sit West", "Both sides are asked what happened. Give your account.", "!"+southTells)
 	c.west.click(`form[action$="/cases"] button`)
 	c.west.says("What happened, as you saw it?", "!"+southTells, "!offending")
 	c.westAt = c.west.at()
@@ -107,7 +107,7 @@ func (c *crowd) tells() {
 func (c *crowd) rules() {
 	c.t.Helper()
 	c.walking.open("/")
-	c.walking.says("Both sides have told")
+	c.walking.says("Both sides have given their account")
 	c.walking.click(`a.row[href^="/cases/"]`)
 	c.caseAt = c.walking.at()
 	c.walking.open(c.caseAt + "/accounts")

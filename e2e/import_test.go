@@ -115,7 +115,7 @@ func (b *browser) importsColumns(session string) {
 	}
 	b.click(`.columns-form button`)
 	b.picture("import-replaced")
-	if words := b.text("main"); !strings.Contains(words, "What comes in") {
+	if words := b.text("main"); !strings.Contains(words, "What will be imported") {
 		b.t.Fatalf("the preview says %q", words)
 	}
 	b.do(chromedp.Click(`input[name="replace"]`)) // pairs 1 and 3 have played the board already

@@ -31,7 +31,7 @@ func TestTheFirstPassphrase(t *testing.T) {
 		b.fill("#passphrase", passphrase)
 		b.fill("#again", passphrase+"x")
 		b.refused(`form[action="/setup"] button.primary`, 422)
-		b.says("This is not the same")
+		b.says("The two passphrases are not the same")
 		b.fill("#passphrase", passphrase)
 		b.fill("#again", passphrase)
 		b.click(`form[action="/setup"] button.primary`)

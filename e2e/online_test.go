@@ -32,14 +32,14 @@ func (c *crowd) skips() {
 	c.west.open(west)
 	c.west.fill("#account", westTells)
 	c.west.click(`button[name="do"][value="give"]`)
-	c.west.says(westTells, "come here when the board is over", "!"+southTells)
+	c.west.says(westTells, "appear here once the board is over", "!"+southTells)
 	c.west.picture("online-accounts")
 
 	c.south.open(south)
 	c.south.do(chromedp.SetValue("#provision", "21B1"),
 		chromedp.SetValue("#said", "The call rested on the explanation."))
 	c.south.click(`form[action$="/skip"] button`)
-	c.south.says("South asked for it", "no answer yet", "silence is no agreement")
+	c.south.says("South asked for it", "no answer yet", "silence is not agreement")
 	c.south.picture("online-skip")
 	c.answersSkip(c.south, north, "skip")
 	c.answersSkip(c.west, west, "play")

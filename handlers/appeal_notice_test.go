@@ -14,12 +14,12 @@ import (
 // another takes its place and asks anew, it is adjourned, and once the appeal is over it is history.
 func TestTheNoticeOfAHearing(t *testing.T) {
 	x := newAppealed(t)
-	x.lodges("N").says("!Do you come to the hearing?")
+	x.lodges("N").says("!Will you attend the hearing?")
 	const library, bar = "Wednesday 1 January 2031, 19:30", "Wednesday 1 January 2031, 21:00"
 	for _, wrong := range [][]string{
 		{"day", "2031-13-01", "clock", "19:30", "place", "The library", "Give the day and the time of the hearing"},
 		{"day", "2031-01-01", "clock", "", "place", "The library", "Give the day and the time of the hearing"},
-		{"day", "2001-01-01", "clock", "19:30", "place", "The library", "Monday 1 January 2001, 19:30 is past"},
+		{"day", "2001-01-01", "clock", "19:30", "place", "The library", "Monday 1 January 2001, 19:30 is in the past"},
 		{"day", "2031-01-01", "clock", "19:30", "place", " ", "Say where the hearing is"},
 	} {
 		before := x.entries(t)
@@ -43,39 +43,39 @@ func TestTheNoticeOfAHearing(t *testing.T) {
 	x.director.opens("/cases/" + x.id + "/history").says("Notice of the hearing was given: " + library)
 	for _, seat := range []string{"N", "E", "S", "W"} {
 		x.seats[seat].opens(x.private[seat]).says("Hearing on " + library + ", The library")
-		x.seats[seat].opens(x.private[seat]+"/appeal").says(library, "Summoned", "Do you come to the hearing?").links()
+		x.seats[seat].opens(x.private[seat]+"/appeal").says(library, "Summoned", "Will you attend the hearing?").links()
 	}
 
-	x.says("E", "comes", "Seen: we come").says("East: we come", "!Do you come to the hearing?",
+	x.says("E", "comes", "Seen: we will attend").says("East: we come", "!Will you attend the hearing?",
 		"North-South have not said yet")
-	west := x.seats["W"].opens(x.private["W"]+"/appeal").says("East: we come", "Do you come to the hearing?")
-	f := formWith(west, "/appeal/comes", "Seen: we cannot come")
-	old := formWith(west, "/appeal/comes", "Seen: we come")
-	f.press("Seen: we cannot come")
+	west := x.seats["W"].opens(x.private["W"]+"/appeal").says("East: we come", "Will you attend the hearing?")
+	f := formWith(west, "/appeal/comes", "Seen: we cannot attend")
+	old := formWith(west, "/appeal/comes", "Seen: we will attend")
+	f.press("Seen: we cannot attend")
 	west.want(http.StatusUnprocessableEntity)
 	west.says("Say in a few words why you cannot come")
-	x.says("W", "comes", "Seen: we cannot come", "reason",
+	x.says("W", "comes", "Seen: we cannot attend", "reason",
 		"The last train.").says("West: we cannot come. The last train.")
 	x.director.opens("/").says("West cannot come to the hearing")
-	x.desk("comes", "They come", "seat", "S")
+	x.desk("comes", "They will attend", "seat", "S")
 	x.director.says("South, as director took it down: we come", "!have not said yet")
 
 	x.desk("notice", "", "clock", "21:00", "place", "The bar", "why", "The library is taken.")
 	for _, seat := range []string{"N", "W"} {
-		x.seats[seat].opens(x.private[seat]+"/appeal").says(bar, "The bar", "This notice holds no longer", library,
+		x.seats[seat].opens(x.private[seat]+"/appeal").says(bar, "The bar", "This notice no longer applies", library,
 			"Another notice has taken its place: The library is taken.",
-			"Do you come to the hearing?", "North-South and East-West have not said yet")
+			"Will you attend the hearing?", "North-South and East-West have not said yet")
 	}
 	before := x.entries(t)
-	old.press("Seen: we come")
+	old.press("Seen: we will attend")
 	west.want(http.StatusConflict)
 	west.says("Another notice has taken the place of the one that you read", bar)
 	if x.entries(t) != before {
 		t.Error("an answer to the old notice was stored")
 	}
 	x.desk("adjourn", "", "reason", "The bar is closed.")
-	x.seats["E"].opens(x.private["E"]+"/appeal").says("It is adjourned. The new time is told here once it is given.",
-		"The bar is closed.", "!Do you come to the hearing?")
+	x.seats["E"].opens(x.private["E"]+"/appeal").says("The hearing is adjourned. The new time will be shown here.",
+		"The bar is closed.", "!Will you attend the hearing?")
 	x.director.opens("/").says("!Hearing on")
 	if response := send(t, x.director.h, http.MethodGet, "/cases/"+x.id+"/appeals/1/pdf",
 		""); response.StatusCode != http.StatusOK {
@@ -84,7 +84,7 @@ func TestTheNoticeOfAHearing(t *testing.T) {
 	x.desk("notice", "", "day", "2031-01-02", "clock", "18:00", "place", "The hall")
 	x.says("N", "withdraw", "")
 	x.seats["E"].opens(x.private["E"]+"/appeal").says("The notices of the hearing", "Thursday 2 January 2031, 18:00",
-		"The appeal is not heard any more.", "!Do you come to the hearing?")
+		"The appeal is not heard any more.", "!Will you attend the hearing?")
 	x.seats["E"].opens(x.private["E"]).says("!Hearing on")
 }
 

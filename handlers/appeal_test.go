@@ -101,7 +101,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x := newAppealed(t)
 	north, east := x.seats["N"], x.seats["E"]
 	north.opens(x.private["N"]).follow("Appeal").says("Before you write", "You sat North",
-		"Both partners agree", "has not begun to run", "Law 79C", "Law 93B1", "a recommendation",
+		"Both partners agree", "has not started yet", "Law 79C", "Law 93B1", "a recommendation",
 		"Until then you can withdraw").links()
 	lodged := x.lodges("N")
 	east.opens(x.private["E"]).says("Appeal by North-South, against ruling 1", "South has still to agree")
@@ -114,7 +114,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		"North would have led a heart.", "Answer the appeal", "Appeal for your own side as well", "!Withdraw",
 		"!I agree")
 	x.seats["S"].opens(x.private["S"]).says("Your partner appeals against ruling 1. Do you agree to it?",
-		"Without you it is not heard")
+		"The appeal is not heard unless you agree")
 	x.director.opens("/").says("South has still to agree (Law 92D1)")
 	x.says("S", "concur", "I agree to the appeal")
 	x.seats["S"].opens(x.private["S"]).says("!Do you agree to it?")
@@ -133,7 +133,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	old := north.opens(x.private["N"] + "/appeal").form("/appeal/check")
 	x.desk("state-reasons", "", "text", "And a third, later.")
 	north.opens(x.private["N"]+"/appeal").says("It was complete then",
-		"Since then was added: the director's reasons (19:30). Look at it, and say it again.",
+		"Added since then: the director's reasons (19:30). Please check it and say so again.",
 		"North-South, East-West and the director look")
 	old.press("Our side: it is complete")
 	north.want(http.StatusConflict)
@@ -154,7 +154,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	east.says("Stands now Something is missing: The alert is missing.",
 		"You typed It is complete").form("/appeal/check").press("Put mine in place of theirs")
 	east.want(http.StatusUnprocessableEntity)
-	east.says("Something was said to be missing by West at table 3. Say what became of it").form("/appeal/check").with(
+	east.says("West at table 3 said that something was missing. Say what became of it").form("/appeal/check").with(
 		"text", "It was found.").pressed("")
 	x.says("W", "check", "Tell the director", "text", "The slip is missing.")
 	north.opens(x.private["N"]+"/appeal").says("Before: The slip is missing.", "Before: The alert is missing.",
@@ -163,11 +163,11 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		"!East-West and the director")
 
 	x.desk("name-member", "", "text", "Cora")
-	x.director.says("Cora (chair): Has not said yet")
+	x.director.says("Cora (chair): Has not yet said")
 	x.desk("name-member", "", "text", "Ben")
 	for range 2 {
 		x.director.opens("/cases/" + x.id + "/appeals/1").form("/appeals/1/member-link").pressed("")
-		x.director.says("For Cora", "It is shown this once")
+		x.director.says("For Cora", "It is shown only once")
 	}
 	links, err := x.clerk().Links(t.Context(), access.Scope{Case: x.id, Member: "1/1"})
 	opens := func(l access.Link) bool { return l.Refusal(x.now.Unix()) == nil }
@@ -264,15 +264,16 @@ func (x *appealed) paper(t testing.TB) {
 		"with", "reasons", "Most would lead a heart.", "title", "East-West play four hearts less one", "scored",
 		"stands")
 	f.pressed("preview")
-	x.director.says("Before it is told", "The result at the table stands", "A score was worked out. It is not used",
-		"1 member decided otherwise", "A committee is usually of three or more")
+	x.director.says("Before it is announced", "The result at the table stands",
+		"A score was worked out. It is not used",
+		"1 member voted differently", "A committee is usually of three or more")
 	x.director.form("/appeals/1/decide").press("give")
 	x.director.want(http.StatusUnprocessableEntity)
-	x.director.says("Before it is told",
-		"the score that was worked out is not used. If that is meant, say it once more.").form(
+	x.director.says("Before it is announced",
+		"the score that was worked out is not used. If that is what you mean, tick the box to confirm it.").form(
 		"/appeals/1/decide").pressed("change")
 	x.director.form("/appeals/1/decide").with("scored", "score").pressed("preview")
-	x.director.says("Before it is told", "4♥ by East −1", "!not used", "!It is meant so")
+	x.director.says("Before it is announced", "4♥ by East −1", "!not used", "!This is intended")
 	if x.entries(t) != before {
 		t.Fatal("to look at the decision stores it")
 	}
@@ -432,7 +433,7 @@ func TestALateAppealIsTheOrganisers(t *testing.T) {
 	x.lodges("N", "late", "The score was not on the board.").says("Lodged.")
 	x.says("S", "concur", "I agree to the appeal").says("The organiser decides whether it is heard")
 	x.director.opens("/").says("it is late; decide whether it is heard")
-	x.desk("admit", "It is heard", "text", "True: it was up at nine.")
+	x.desk("admit", "Hear the appeal", "text", "True: it was up at nine.")
 	if a := x.appeal(t); a.Stage != appeal.Lodged {
 		t.Errorf("%q", a.Stage)
 	}
@@ -474,8 +475,8 @@ func TestLawGoesToTheDirectorFirst(t *testing.T) {
 	x.director.opens("/cases/"+x.id+"/appeals/1").says("there the director in charge cannot be overruled").form(
 		"/appeals/1/decide").with("result", "referred-back", "merit", "with", "reasons", "We read it otherwise.",
 		"recommend", "Let the call stand.").pressed("preview")
-	x.director.says("Before it is told", "Let the call stand.").form("/appeals/1/decide").pressed("give")
-	x.director.says("Answer the recommendation", "Two readings")
+	x.director.says("Before it is announced", "Let the call stand.").form("/appeals/1/decide").pressed("give")
+	x.director.says("Answer the recommendation", "two readings")
 	x.director.opens("/").says("answer the recommendation")
 	x.desk("answer-recommendation", "", "text", "The ruling stands: the text is plain.")
 	x.seats["N"].opens(x.private["N"]+"/appeal").says("Let the call stand.", "The ruling stands: the text is plain.",

@@ -264,7 +264,7 @@ func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 	if a, b := previews(e.dan, "guess.pbn", right), previews(e.dan, "guess.pbn", wrong); a != b {
 		t.Errorf("the right deal is told from a wrong one:\n%s\n%s", a, b)
 	}
-	e.dan.says("Whatever the session has of them stays as it is")
+	e.dan.says("What the session already has of them stays as it is")
 	e.dan.request(http.MethodPost, e.dan.at, map[string][]string{"request": {"0123456789abcdef"},
 		"basis": {fmt.Sprint(session.MarkOf(e.play(t).Head))}, "replace": {"yes"}})
 	if e.play(t).Deals[next] != e.deals[next] {
@@ -318,7 +318,7 @@ func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 	}
 	e.sue.opens(e.page+"/import").uploads("results.csv", file)
 	e.sue.says("Left out: results on boards",
-		"of rounds that have not begun").form(path.Base(e.sue.at)).pressed("Bring it in")
+		"of rounds that have not begun").form(path.Base(e.sue.at)).pressed("Import it")
 	play := e.play(t)
 	if _, entered := play.Result(now, "2"); !entered {
 		t.Error("the result of the table's own round was left out")
@@ -329,7 +329,7 @@ func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 		}
 	}
 	e.ada.opens(e.page+"/import").uploads("results.csv", file)
-	e.ada.says("!Left out: results").form(path.Base(e.ada.at)).pressed("Bring it in")
+	e.ada.says("!Left out: results").form(path.Base(e.ada.at)).pressed("Import it")
 	if _, entered := e.play(t).Result(next, "2"); !entered {
 		t.Error("what somebody brings in who does not play was left out")
 	}
@@ -341,7 +341,7 @@ func TestASlipOfARoundToComeIsAskedAbout(t *testing.T) {
 	e := newEveningWithStaff(t)
 	_, next, _ := e.boards()
 	page := fmt.Sprintf("%s/results?board=%d", e.page, next)
-	e.ada.opens(page).says("opens the board to nobody before the round does").form("/results").with("slip-2",
+	e.ada.opens(page).says("begins shows the board to nobody until the round begins").form("/results").with("slip-2",
 		"4sn=").press("").want(http.StatusUnprocessableEntity)
 	e.ada.says("Table 2 plays board", "which has not begun").form("/results").with("ahead-2", "1").pressed("")
 	play := e.play(t)

@@ -37,9 +37,9 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	}
 	send("release")
 	v.want(http.StatusUnprocessableEntity)
-	v.says("Redress knows no session of this board").links()
+	v.says("Redress does not know which session this board is from").links()
 	send("release", "over", "1")
-	v.says("Read the text as it will be read")
+	v.says("Read the text as readers will see it")
 	send("release", "over", "1", "read", "1", "title", "A claim "+hostile, "circumstances", hostile, "own", "rain, "+
 		hostile)
 	v.want(http.StatusUnprocessableEntity)
@@ -69,7 +69,7 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.opens("/casebook?q=alerting+claims&law=70&questionnaire=claim&keyword=claim").says("A claim <script>",
 		"!No published case")
 	v.opens("/casebook?q=alerting+nowhere").says("No published case is like that").links()
-	v.opens("/casebook?q=the+of").says("nothing is found by them")
+	v.opens("/casebook?q=the+of").says("too common to search for. Try")
 	v.opens("/casebook?before=1").says("No older ones")
 	v.opens("/casebook/index").says("Claim or concession", "Law 70").links()
 	v.opens("/casebook/booklet").says("1 case", "Contents", "Keywords", "Provisions", "A claim <script>").links()
@@ -169,7 +169,7 @@ func practised(t *testing.T, v *visitor, read string) {
 	}
 	v.says("Your answers").links()
 	if main := v.main(); !strings.Contains(main, "went the same way") &&
-		!strings.Contains(main, "parts from the ruling") {
+		!strings.Contains(main, "you and the ruling differ") {
 		t.Errorf("%s tells nothing of the ruling: %s", v.at, main)
 	}
 	v.request(http.MethodGet, read+"/practise?a=nonsense", nil)

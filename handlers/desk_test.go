@@ -236,7 +236,7 @@ func TestADirectorWhoPlays(t *testing.T) {
 	dan.says("Who spoke", "You have not played this board yet")
 	ada.opens(theCase).says("with Dan")
 	ada.opens(theCase + "/judge").form("/take").pressed("I take it")
-	dan.opens(theCase+"/judge").says("Ada has it", "Then you learn of a board")
+	dan.opens(theCase+"/judge").says("Ada has had it", "Then you learn of a board")
 	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Dan", "reason",
 		"I must go.").press("Give it to them").want(http.StatusUnprocessableEntity)
 	ada.says("Dan plays in this session and may still have this board to play", "I must go.")
@@ -305,8 +305,8 @@ func TestADirectorCeasesToPlay(t *testing.T) {
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
-	dan.opens(page).says("!Why does it change?").form("/plays").with("contestant", "2").pressed("Keep it")
-	dan.opens(page).says("Why does it change?", "!6NT").form("/plays").with("contestant",
+	dan.opens(page).says("!Why are you changing it?").form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).says("Why are you changing it?", "!6NT").form("/plays").with("contestant",
 		"").press("Keep it").want(http.StatusUnprocessableEntity)
 	dan.says("boards that you may still have to play are kept from you")
 	dan.opens(page).says("You play as 2", "!6NT")
@@ -315,7 +315,7 @@ func TestADirectorCeasesToPlay(t *testing.T) {
 	dan.says("I play tonight as well", "6NT")
 	dan.form("/plays").with("contestant", "2").pressed("Keep it")
 	for _, address := range []string{"/", page} {
-		ada.opens(address).says("Dan, who had said to play as 2, directs without playing: nobody else can direct.",
+		ada.opens(address).says("Dan, who said they played as 2, directs without playing: nobody else can direct.",
 			"may have been seen since (Law 16D)")
 	}
 }
@@ -338,9 +338,9 @@ func TestTheOwnTable(t *testing.T) {
 	ada.opens(theCase+"/judge").form("/hand-over").with("to",
 		"Nobody").press("Give it to them").want(http.StatusUnprocessableEntity)
 	ada.says("There is no other director of that name.")
-	dan.opens(theCase + "/judge").says("Ada has it").form("/take").pressed("Take it all the same")
+	dan.opens(theCase + "/judge").says("Ada has had it").form("/take").pressed("Take it all the same")
 	dan.opens(theCase + "/history").says("taken by Dan, who may still have to play the board and was told so")
-	ada.opens(theCase+"/judge").says("Dan has it", "There is no other director to give it to", "!Give it to them")
+	ada.opens(theCase+"/judge").says("Dan has had it", "There is no other director to give it to", "!Give it to them")
 }
 
 // TestHandingOver in vain: what somebody saw is no longer so.
@@ -350,18 +350,18 @@ func TestHandingOver(t *testing.T) {
 	eve := k.logged(t, "Eve", access.Director)
 	ada.opens("/cases/new").form("/cases").pressed("claim")
 	judge := ada.theCase() + "/judge"
-	dan.opens(judge).says("Ada has it", "Speak to Ada first.")
+	dan.opens(judge).says("Ada has had it", "Speak to Ada first.")
 	eve.opens(judge)
 	dan.form("/take").pressed("I take it")
 	eve.form("/take").press("I take it").want(http.StatusConflict)
-	eve.says("Dan has just taken this case.", "Dan has it")
+	eve.says("Dan has just taken this case.", "Dan has had it")
 	dan.opens(judge)
 	eve.form("/take").pressed("I take it")
 	dan.form("/hand-over").with("to", "Ada", "reason",
 		"I play here.").press("Give it to them").want(http.StatusConflict)
-	dan.says("Eve has just got this case. Speak to them before you give it to Ada.", "Eve has it", "I play here.")
+	dan.says("Eve has just got this case. Speak to them before you give it to Ada.", "Eve has had it", "I play here.")
 	dan.form("/hand-over").pressed("Give it to them")
-	eve.opens(judge).says("Ada has it")
+	eve.opens(judge).says("Ada has had it")
 }
 
 // request12 is a form with nothing but the id of its request.
@@ -394,13 +394,13 @@ func TestWhatArrives(t *testing.T) {
 		}
 	}
 	waits("case-" + filed.ID)
-	ada.says("One side has told", "Accounts for case 1", "20 min left")
-	dan.opens("/").says("This is your own table.", "!One side has told", "!Accounts for case")
+	ada.says("One side has given its account", "Accounts for case 1", "20 min left")
+	dan.opens("/").says("This is your own table.", "!One side has given its account", "!Accounts for case")
 	if _, err := clerk.Do(t.Context(), filed.ID, "0123456789abcdeg", player(&east),
 		casefile.GiveAccount{Seat: east, Text: "Ten seconds."}); err != nil {
 		t.Fatal(err)
 	}
-	ada.opens("/").says("Both sides have told", "!Accounts for case").opens("/cases/" + filed.ID +
+	ada.opens("/").says("Both sides have given their account", "!Accounts for case").opens("/cases/" + filed.ID +
 		"/judge").form("/take").pressed("I take it")
 	waits("")
 	ada.says("Yours")

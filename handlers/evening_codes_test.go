@@ -34,7 +34,7 @@ func TestACodeForTheEvening(t *testing.T) {
 	// who comes to the table that East has left has a code of their own
 	other := r.elsewhere(t)
 	other.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", r.eveningCode(t, "2", bridge.East)).press("")
-	other.says("This code is not that of the seat in this round.")
+	other.says("This is not the code for this seat in this round.")
 	other.form("/seat").with("seat", "E", "code", r.eveningCode(t, "1", bridge.East)).pressed("")
 	other.says("You sit East")
 	// the boards on which something can be filed are those of the rounds that began, where the pair sat
@@ -97,7 +97,7 @@ func TestTheCodesForTheEveningOfOthers(t *testing.T) {
 	director.opens(page + "/codes").says("Seat codes, round 1")
 	director.opens(page+"/codes?round=evening").says(of("2", bridge.North), "kept from you", "ask a colleague", "!"+
 		of("1", bridge.North), "!"+of("1", bridge.East))
-	director.opens(page + "/posters").says("You play, so the codes for the evening")
+	director.opens(page + "/posters").says("You are playing, so the evening codes")
 	director.opens(page + "/codes?round=evening").form("/codes").press("Show the codes").want(403)
 	director.form("/codes").with("opens", "alone").pressed("Do it all the same")
 	director.says(of("1", bridge.North), "!kept from you", "!"+of("1", bridge.East))

@@ -25,7 +25,7 @@ func (v *visitor) fetched(address string) (string, http.Header) {
 func TestExport(t *testing.T) {
 	v := newClub(t).visitor(t)
 	session, path := scoredSlowPass(v)
-	v.opens(session).says("Bring in results and deals", "!The adjusted scores of this session")
+	v.opens(session).says("Import results and deals", "!The adjusted scores of this session")
 	if text, _ := v.fetched(session + "/adjustments.json"); text != "[]\n" {
 		t.Errorf("before the ruling there is %s", text)
 	}

@@ -118,7 +118,7 @@ func TestFiguresOfDays(t *testing.T) {
 	}
 	for _, x := range []struct{ query, says string }{
 		{"from=yesterday", "Give the day as 2026-03-05"}, {"to=2026-02-30", "Give the day as 2026-03-05"},
-		{"from=" + day(0) + "&to=" + day(-1), "This day lies before the first one"},
+		{"from=" + day(0) + "&to=" + day(-1), "The last day is before the first"},
 	} {
 		ada.request(http.MethodGet, "/figures?"+x.query, nil)
 		ada.want(http.StatusUnprocessableEntity)

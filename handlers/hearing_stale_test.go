@@ -33,11 +33,11 @@ func TestWhatIsTakenDownOpensNothingUnseen(t *testing.T) {
 		t.Error("something was stored")
 	}
 	old.form("/accounts").with("account-E", "").pressed("Keep what they say")
-	late := k.visitor(t).opens(page).says("North-South have told. What you take down here for East-West")
+	late := k.visitor(t).opens(page).says("North-South have given their account. What you take down here for East-West")
 	waiting := late.form("/accounts").with("account-W", "So it was.")
 	old.opens(page).form("/accounts").with("account-E", east).pressed("Keep what they say")
 	old.opens(page).says("The accounts are open", "!counts as the account")
 	waiting.press("Keep what they say")
 	late.want(http.StatusConflict)
-	late.says("The accounts have come open since this page was opened")
+	late.says("The accounts have been opened since you opened this page")
 }

@@ -128,7 +128,7 @@ func TestAFileIntoASession(t *testing.T) {
 	v := k.visitor(t)
 	v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "2").pressed("")
 	at := v.at
-	v.follow("Bring in results and deals").links()
+	v.follow("Import results and deals").links()
 	v.uploads("evening.csv", tuesday)
 	v.says("The session gets the table 3", "6 results", "6 contestants", "Every line that comes in").links()
 	before := k.entries(t)
@@ -235,8 +235,9 @@ func TestAFileOnARuledBoard(t *testing.T) {
 	for _, c := range []struct{ line, preview, ruling string }{
 		{"5,2,2,4,4S N =", "The file changes what other tables scored there",
 			"The result of 1 other table has changed on this board since the ruling."},
-		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has " +
-			"changed since the ruling: it was 4♠ by North = (620), and now it is 4♠ by North +1 (650)."},
+		{"5,3,3,6,4S N +1", "The file replaces the result on which the ruling was given",
+			"The result at this table has " +
+				"changed since the ruling: it was 4♠ by North = (620), and now it is 4♠ by North +1 (650)."},
 	} {
 		v.opens(session+"/import").uploads("a.csv", "board,table,ns,ew,contract\n"+c.line+"\n")
 		v.says("Board 5 at table 3: a ruling is in force (Both sides: 4♥ by East", c.preview).links()
@@ -360,7 +361,7 @@ func TestSamples(t *testing.T) {
 			v.brief = true
 			v.opens("/sessions/import").uploads(filepath.Base(c.file), sample(t, c.file))
 			v.want(http.StatusOK)
-			v.says("What comes in", c.says, strconv.Itoa(c.results)+" result")
+			v.says("What will be imported", c.says, strconv.Itoa(c.results)+" result")
 			v.form(v.at).with("name", "Imported", "date", "2026-03-03").pressed("")
 			play := k.theSession(t)
 			if play.Boards != c.boards || len(play.Results) != c.results || len(play.Deals) != c.deals ||

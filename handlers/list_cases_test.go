@@ -84,7 +84,7 @@ func TestAllCases(t *testing.T) {
 	v.opens("/cases").form("/cases").with("state", "open").pressed("Find")
 	v.says("Wrong or missing explanation", "!Revoke")
 	v.opens("/cases").form("/cases").with("q", "bananas").pressed("Find")
-	v.says("No case is like that.")
+	v.says("No case matches. Try")
 }
 
 // TestCasesOfTwoSessions: cases count from 1 in every session, so a list of several sessions names them.
@@ -122,7 +122,7 @@ func TestListsAskedWrongly(t *testing.T) {
 		v.want(http.StatusUnprocessableEntity)
 		v.says(says)
 	}
-	v.opens("/cases?session=s-none&q=%25%27%22%3Cb%3E").says("No case is like that.")
+	v.opens("/cases?session=s-none&q=%25%27%22%3Cb%3E").says("No case matches. Try")
 	v.opens("/sessions").says("No session yet.")
 }
 

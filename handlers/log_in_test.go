@@ -36,7 +36,7 @@ func TestFirstUse(t *testing.T) {
 
 	laptop.example(1, "misinformation")
 	path := laptop.theCase()
-	if !strings.Contains(text(laptop.doc), "Whoever sits at this computer directs. Set a passphrase") {
+	if !strings.Contains(text(laptop.doc), "Anyone at this computer can act as director. Set a passphrase") {
 		t.Error("the laptop is not told that it has no passphrase")
 	}
 	laptop.opens("/setup").links()

@@ -15,11 +15,11 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	session, path := scoredSlowPass(v)
 	v.opens(path + "/check").form("/ruling").pressed("")
 	ruling := v.at
-	v.says("0 of 4", "!The figures are others now")
+	v.says("0 of 4", "!The figures have changed")
 	v.opens(session).says("!Rulings whose figures have changed")
 	v.opens("/").says("!figures of 1 ruling")
 	v.opens(session).form("/boards/5/form").with("table", "2").pressed("")
-	says := []string{"The figures are others now", "each form is scored by itself (Law 87)",
+	says := []string{"The figures have changed", "each form is scored by itself (Law 87)",
 		"What was ruled stays as it is", "0 of 4 (0%)", "0.5 of 4 (12.5%)"}
 	v.opens(ruling).says(says...).links()
 	v.says("North-South: 0 of 4 (0%), now 0.5 of 4 (12.5%)") // on the slip
@@ -36,7 +36,7 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	v.opens("/").says("The figures of 1 ruling have changed since it was given").links()
 
 	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
-	says = []string{"The figures are others now",
+	says = []string{"The figures have changed",
 		"The scoring of the session was changed since the ruling, from matchpoints to cross-IMPs.", "0 of 4 (0%)",
 		"IMPs"}
 	for _, page := range []string{ruling, path, "/p/" + token.String()} {
@@ -44,5 +44,5 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	}
 	v.opens(session).says("Board 5, table 3. The scoring of the session was changed since the ruling")
 	v.opens(session+"/regulations").form("/regulations").with("scoring", "matchpoints").pressed("")
-	v.opens("/p/"+token.String()).says("The figures are others now", "!The scoring of the session")
+	v.opens("/p/"+token.String()).says("The figures have changed", "!The scoring of the session")
 }

@@ -248,7 +248,7 @@ func TestOldForms(t *testing.T) {
 			before := stored()
 			if left.press(e.do); !e.blank {
 				bob.want(http.StatusOK)
-				bob.says("Nothing changed. All of it stands already as it was sent", "!Stored")
+				bob.says("Nothing changed. What you sent is already in place", "!Stored")
 			}
 			if stored() != before {
 				t.Fatal("a form that was left as it was shown stored something")
@@ -394,7 +394,7 @@ func TestDoneAlready(t *testing.T) {
 			first.pressed("")
 			before := p.entries(t)
 			old.pressed("")
-			if bob.says("Nothing changed.", "or it has been done since that page was opened"); p.entries(t) != before {
+			if bob.says("Nothing changed.", "or it was done after that page was opened"); p.entries(t) != before {
 				t.Error("something was stored")
 			}
 			for _, f := range all(bob.doc, named("input")) {

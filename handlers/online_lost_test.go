@@ -46,7 +46,7 @@ func TestLostLink(t *testing.T) {
 	}
 	judge.opens("/adjudication").follow("A player has lost their link").form("/online/lost").with("case", name, "seat",
 		"W", "reason", "He rang me.").pressed("Give another")
-	judge.says("open nothing any more", "you sat West", "!I said spades")
+	judge.says("no longer work", "you sat West", "!I said spades")
 	another := o.told(t, judge, "/i/")
 	lost.request(http.MethodGet, lost.at, nil)
 	lost.want(410)
@@ -65,9 +65,9 @@ func TestLostLink(t *testing.T) {
 func TestLostLinkOfNobody(t *testing.T) {
 	o := newOnlineSite(t, false)
 	south, invited := o.file(t)
-	south.says("nobody can replace a link that is lost")
-	o.elsewhere(t).opens(invited["West"]).says("nobody can replace a link that is lost",
-		"Save the address of your page")
+	south.says("nobody can replace a lost link. The")
+	o.elsewhere(t).opens(invited["West"]).says("nobody can replace a lost link",
+		"Bookmark your page, or email its address")
 	o.comes(t, invited["West"])
 	cases, err := o.store.Cases.Of(t.Context(), "")
 	if err != nil || len(cases) != 1 {

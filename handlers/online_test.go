@@ -118,7 +118,7 @@ func (o *onlineSite) file(t testing.TB) (south *visitor, invited map[string]stri
 		"West said that hearts were spades.",
 		"paste", boardSeven).pressed("File it")
 	south.says("Filed.", "This page is yours alone", "Not here yet: North, East, West", "4♠", "by South =",
-		"What you told")
+		"Your account")
 	own := south.at
 	south.form("/invitations").pressed("Make their links")
 	south.says("Do not open them yourself", "you sat West")
@@ -170,11 +170,11 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 
 	// The accounts.
 	west.form("/account").with("account", "It was the right explanation.").pressed("give")
-	west.again().says("come here when the board is over", "!hearts were spades",
-		"!What both sides told").copyOf().opens(west.at + "/evidence").says("come here when the board is over")
+	west.again().says("appear here once the board is over", "!hearts were spades",
+		"!What both sides told").copyOf().opens(west.at + "/evidence").says("appear here once the board is over")
 	west.form("/board").with("auction", "1D P").press("Enter it")
 	west.want(422)
-	west.says("The other side has entered the auction otherwise, and that stays.")
+	west.says("The other side has entered the auction differently, and their entry stays.")
 	west.form("/board").with("auction", "1C P").pressed("Enter it")
 	west.says("4♠", "by South =", "!♠AKQ2",
 		"!hearts were spades").form("/board?confirm=yes").pressed("The board is over, with this result")
@@ -186,7 +186,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	south.again().says("Law 21B1: may be required", "On one reading",
 		"“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
 	west.again().says("“your side” is North-South").form("/facts").pressed("Our own side's")
-	west.says("You do not all say the same", "!The director finds")
+	west.says("You do not all say the same", "!The director will decide")
 	west.form("/facts").pressed("The opponents'")
 	west.says("Both sides say the same: The opponents'", "Where did the wrong idea come from?")
 
@@ -253,7 +253,7 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 func TestAgreedWithoutAnybody(t *testing.T) {
 	o := newOnlineSite(t, false)
 	south, invited := o.file(t)
-	south.says("There is nobody to decide for you").form("/skip").with("said", "").pressed("Ask")
+	south.says("Nobody is there to decide for you").form("/skip").with("said", "").pressed("Ask")
 	for _, seat := range []string{"North", "East"} {
 		o.comes(t, invited[seat]).form("/skip/answer").pressed("Yes, skip it")
 	}

@@ -98,7 +98,7 @@ func picked(x *appealed) {
 	delete(unmarked.values, "law")
 	nothing := unmarked.press("save")
 	nothing.want(http.StatusUnprocessableEntity)
-	nothing.says("Nothing is marked yet", "Mark what fits of what was found", saidOnRevoke)
+	nothing.says("Nothing is marked yet", "Mark what fits among the laws found", saidOnRevoke)
 	marks := nothing.form("/own-words")
 	marks.values["law"] = taken
 	marks.with("words", "", "seek", "what nobody finds").press("save") // what was marked is enough

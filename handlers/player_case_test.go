@@ -221,7 +221,7 @@ func TestALinkOfTheDirector(t *testing.T) {
 		t.Fatalf("%d forms to ask both sides", asks)
 	}
 	director.opens(path+"/links").says("Private links", "A new link for").form("/links").pressed("East")
-	director.says("For East", "It is shown this once")
+	director.says("For East", "It is shown only once")
 	address := regexp.MustCompile(`/p/[0-9A-Z-]{34}`).FindString(director.body)
 	east := r.elsewhere(t)
 	east.opens(address).says("You sat East", "Board 5", "!East alerted nothing")

@@ -16,7 +16,7 @@ func TestWhatHappensNextStandsFirst(t *testing.T) {
 	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
 		"West hesitated.").pressed("file")
 	ours := south.at
-	south.says("You have told what happened.", "Filed.", "!Since you were last here")
+	south.says("You have given your account.", "Filed.", "!Since you were last here")
 	east.opens(r.tables["3"]).form("/cases").pressed("Open")
 	theirs := east.at
 	east.says("Asked of you", "Tell what happened.", "at 19:45 at the latest")

@@ -127,7 +127,7 @@ func TestAPollByLink(t *testing.T) {
 	phone.opens(link).form(link).with("suggests", "4S").pressed("").says("Thank you")
 
 	v.opens(p.fill("/cases/{c}/polls/{poll}")).says("Would choose Pass", "Would also consider: 4♠",
-		"Takes the information to suggest: 4♠", "One answer is nearly none")
+		"Takes the information to suggest: 4♠", "One answer says very little")
 	found, err := p.theCase(t, p.open)
 	if err != nil || found.Polls[0].Respondents[0].Answer.Choice != "P" {
 		t.Errorf("%+v, %v", found.Polls[0].Respondents, err)

@@ -156,7 +156,7 @@ func TestPlayByTapping(t *testing.T) {
 	f.values.Set("do", "add:HA")
 	v.request("POST", f.action, f.values)
 	v.want(422)
-	v.says("The ace of hearts was played already", "♣5")
+	v.says("The ace of hearts has been played already", "♣5")
 	v.form("/record/play").pressed("undo")
 	v.says("West to play")
 	v.form("/record/play").pressed("mark:0")

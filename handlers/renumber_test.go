@@ -34,7 +34,7 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 	e.ada.opens(mistyped).says(e.holdings[next][0]).opens(mistyped+"/record").form("/record").with("board",
 		fmt.Sprint(now)).pressed("save")
 	e.ada.says(fmt.Sprintf("Board %d", now), e.holdings[now][0], "!"+e.holdings[next][0],
-		"!The session has other hands")
+		"!The session and the record have different hands")
 	kept(mistyped)
 	e.dan.opens("/").says("On a board that you may still play")
 	e.dan.opens("/cases").says("On a board that you may still play")
@@ -51,11 +51,11 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 		form.with(strings.ToLower(seat.String()), hand.Typed())
 	}
 	form.pressed("save")
-	e.ada.says(e.holdings[next][0], fmt.Sprintf("The session has other hands for board %d", now))
+	e.ada.says(e.holdings[next][0], fmt.Sprintf("The session and the record have different hands for board %d", now))
 	kept(typed)
 
 	// Trying a number tells nothing of its board.
 	tried := opens(now)
-	e.dan.opens(tried+"/record").form("/record").with("board", fmt.Sprint(last)).press("show").says("!The session has",
-		"!"+e.holdings[last][0])
+	e.dan.opens(tried+"/record").form("/record").with("board", fmt.Sprint(last)).press("show").says(
+		"!The session and the record have different", "!"+e.holdings[last][0])
 }

@@ -211,7 +211,8 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 	h.members["Ben"].opens(h.paths["Ben"]).says("Not yet", "Whom it concerns", "Board 5")
 	h.betrays(t, "before the record is locked", "Ben")
 	h.locked(t)
-	ben := h.members["Ben"].opens(h.paths["Ben"]).says("Before you read anything", "Is an interest of yours at stake?",
+	ben := h.members["Ben"].opens(h.paths["Ben"]).says("Before you read anything",
+		"Do you have an interest in this appeal?",
 		"the chair decides", "North-South", "East-West").links()
 	h.betrays(t, "before a declaration", "Ben")
 	h.members["Cora"].opens(h.paths["Cora"]).says("the chief director decides")
@@ -330,13 +331,13 @@ func TestTheReviewPages(t *testing.T) {
 	h := sitting(t)
 	ben := h.members["Ben"]
 	for page, says := range map[string][]string{
-		"":         {"What waits for you", "Give your vote", "Who hears it", "Cora", "!As first told"},
+		"":         {"Waiting for you", "Give your vote", "Who hears it", "Cora", "!As first told"},
 		"/appeal":  {groundsOfSouth, "The result at the table.", "!" + accountOfNorth},
 		"/table":   {accountOfNorth, accountOfEast, "4♠", "!" + groundsOfSouth},
 		"/ruling":  {"A club lead beats it.", "What would change it?", "!" + accountOfEast},
 		"/laws":    {"Why this ruling?", "The laws, as they stood"},
 		"/hearing": {"Nothing was asked yet", "!Give notice of a hearing"},
-		"/vote":    {"Your vote", "Your notes", "Begin a way of our own"},
+		"/vote":    {"Your vote", "Your notes", "Start our own answers"},
 		"/papers": {groundsOfSouth, accountOfNorth, accountOfEast, "A club lead beats it.", "Why this ruling?",
 			"Cora"},
 	} {
@@ -457,8 +458,8 @@ func TestAnOwnWay(t *testing.T) {
 			}
 		}
 	}
-	ben.opens(h.paths["Ben"] + "/run").says("They part from the director at").links()
-	h.members["Mia"].opens(h.paths["Mia"]+"/vote").says("They part from the director at", "Go on with it")
+	ben.opens(h.paths["Ben"] + "/run").says("They differ from the director at").links()
+	h.members["Mia"].opens(h.paths["Mia"]+"/vote").says("They differ from the director at", "Go on with it")
 	after, err := h.theCase(t, h.id)
 	if err != nil {
 		t.Fatal(err)
@@ -496,11 +497,11 @@ func TestDecisions(t *testing.T) {
 		{"varied in prose", map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "upheld"},
 			[]string{"result", "varied", "merit", "with", "title", "The result at the table stands", "scored", "stands",
 				"reasons", "There was no hesitation."},
-			[]string{"1 member decided otherwise"}, []string{"The ruling is varied", "The result at the table stands",
+			[]string{"1 member voted differently"}, []string{"The ruling is varied", "The result at the table stands",
 				"Dissent", "Because, says Mia."}, 2},
 		{"against the majority", map[string]string{"Cora": "upheld", "Ben": "varied", "Mia": "varied"},
 			[]string{"result", "upheld", "merit", "with", "reasons", "The chair insists."},
-			[]string{"The majority votes otherwise", "2 members decided otherwise"}, []string{"The ruling is upheld"},
+			[]string{"The majority votes otherwise", "2 members voted differently"}, []string{"The ruling is upheld"},
 			1},
 		{"nobody votes", nil, []string{"result", "referred-back", "merit", "with", "recommend", "Read Law 16B1 again.",
 			"reasons", "The law was misread."},
@@ -523,7 +524,7 @@ func TestDecisions(t *testing.T) {
 			cora.want(422)
 			before := h.entries(t)
 			cora.form("/decision").with(c.fields...).pressed("preview")
-			cora.says(append(c.warns, "Before it is told")...).links()
+			cora.says(append(c.warns, "Before it is announced")...).links()
 			if h.entries(t) != before {
 				t.Fatal("to look at the decision stores it")
 			}
@@ -538,7 +539,7 @@ func TestDecisions(t *testing.T) {
 			if told := cora.form("/decision"); c.fields[1] == "varied" {
 				told.press("give")
 				cora.want(422)
-				cora.says("If that is meant, say it once more.",
+				cora.says("If that is what you mean, tick the box to confirm it.",
 					"There was no hesitation.").form("/decision").with("twice", "1").pressed("give")
 			} else {
 				told.pressed("give")
@@ -626,7 +627,7 @@ func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 		before := h.entries(t)
 		x.form(x.action).press("give")
 		x.want(http.StatusConflict)
-		x.says("The session has changed since you checked", now, "Before it is told", "Either lead was likely.",
+		x.says("The session has changed since you checked", now, "Before it is announced", "Either lead was likely.",
 			"4♠ by North −2")
 		if h.entries(t) != before {
 			t.Errorf("%d: something was stored that nobody had looked at", i)
@@ -638,7 +639,7 @@ func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 	if err != nil || len(after.Rulings) != 2 || after.Standing().Score == nil {
 		t.Fatalf("%+v, %v", after.Standing(), err)
 	}
-	desk.opens(fmt.Sprintf("/cases/%s/rulings/2", h.id)).says("!The figures are others now", "!Since the ruling")
+	desk.opens(fmt.Sprintf("/cases/%s/rulings/2", h.id)).says("!The figures have changed", "!Since the ruling")
 }
 
 // TestADecisionByAnOwnWay: where it ends is what the varied ruling gives.
@@ -652,8 +653,8 @@ func TestADecisionByAnOwnWay(t *testing.T) {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
 	own := cora.heading()
-	cora.opens(h.paths["Cora"] + "/vote").says("nowhere part from the director")
-	cora.opens(h.paths["Cora"] + "/decision").says("leads to: " + own)
+	cora.opens(h.paths["Cora"] + "/vote").says("agree with the director throughout")
+	cora.opens(h.paths["Cora"] + "/decision").says("lead to: " + own)
 	cora.form("/decision").with("result", "varied", "merit", "with", "reasons", "One trick more.").pressed("preview")
 	cora.says(own, "4♠ by North −2").form("/decision").pressed("give")
 	cora.says("The ruling is varied", own, "4♠ by North −2").links()
@@ -678,7 +679,7 @@ func TestOnlyTheChairDecides(t *testing.T) {
 		ben.request(http.MethodPost, h.paths["Ben"]+"/decision", url.Values{"request": {"0123456789abcdef0"},
 			"do": {do}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}, "basis": {fmt.Sprint(found.Seq)}})
 		ben.want(http.StatusForbidden)
-		ben.says("The chair enters the decision")
+		ben.says("Only the chair enters the decision")
 	}
 }
 
@@ -804,9 +805,9 @@ func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 
 	mia := h.members["Mia"].opens(h.paths["Mia"])
 	mia.form("/interest").with("interest", "none", "board", "still").pressed("")
-	mia.says("Thank you for saying so", "!Is an interest of yours at stake?")
+	mia.says("Thank you for saying so", "!Do you have an interest in this appeal?")
 	do(session.End{})
-	mia.opens(h.paths["Mia"]).says("Is an interest of yours at stake?").form("/interest").with("interest",
+	mia.opens(h.paths["Mia"]).says("Do you have an interest in this appeal?").form("/interest").with("interest",
 		"none").press("").want(http.StatusUnprocessableEntity)
 	mia.says("who has played the board").form("/interest").with("interest", "own-board", "text",
 		"At table 1.").pressed("")

@@ -66,11 +66,11 @@ func TestACorrectedSlip(t *testing.T) {
 	stale.says("The slip of this table has 4♥ by East +1 (−450).",
 		"The session scores the board by it until it is corrected.",
 		"!Which of them is right").form("/score").pressed("preview")
-	stale.says("As the result at the table the worksheet has 4♠ by North = (620), and the slip of this table "+
+	stale.says("For the result at the table the worksheet has 4♠ by North = (620), but the slip of this table "+
 		"has 4♥ by East +1 (−450).", "at the table, 450")
 	stale.form("/score").pressed("save")
-	v.opens(path+"/check").says("As the result at the table the worksheet has",
-		"Where the worksheet is right, correct the slip", "!since the score was worked out",
+	v.opens(path+"/check").says("For the result at the table the worksheet has",
+		"If the worksheet is right, correct the slip", "!since the score was worked out",
 		"at the table, 450", "Instead of the table result 4♥ by East +1", "!Instead of the table result 4♠")
 	v.opens(path+"/score").follow("Correct the slip").form("/results").with("slip-3", "4s n =").pressed("")
 	v.opens(path+"/check").says("now it is 4♠ by North = (620)", "!the worksheet has",
@@ -110,9 +110,9 @@ func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
 	path := slowPass(v)
 	v.opens(path+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "table", "4S by N", "tabletricks",
 		"9", "reason", "x").pressed("preview")
-	v.says("As the result at the table the worksheet has 4♠ by North −1", "!Which of them is right")
+	v.says("For the result at the table the worksheet has 4♠ by North −1", "!Which of them is right")
 	v.form("/score").with("tabletricks", "10").pressed("preview")
-	v.says("!As the result at the table the worksheet has")
+	v.says("!For the result at the table the worksheet has")
 }
 
 // TestARulingIsIssuedWithTheFiguresThatWereChecked: what changes in the session after the check was opened shows the
@@ -129,7 +129,7 @@ func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
 		{"the slip of another table", "25%", "The result of 1 other table has changed", "East-West: 1 of 4 (25%), now",
 			func() { slips(other, session, "2", "4h e +1") }},
 		{"the slip of this table", "", "The result at this table has changed",
-			"As the result at the table the worksheet has 4♠ by North = (620)",
+			"For the result at the table the worksheet has 4♠ by North = (620)",
 			func() { slips(other, session, "3", "4h e =") }},
 		{"the scoring", "", "The scoring of the session was changed", "IMPs", func() {
 			other.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
@@ -148,7 +148,7 @@ func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
 			t.Errorf("of the minutes that were typed there is %q", got)
 		}
 		v.form("/ruling").pressed("")
-		v.says("The way to the ruling", "!The figures are others now", "!Since the ruling")
+		v.says("The way to the ruling", "!The figures have changed", "!Since the ruling")
 		v.opens(path).form("/reopen").with("reason", "Again.").pressed("")
 	}
 	v.opens(path + "/check")

@@ -129,7 +129,7 @@ func TestACallFromTheTable(t *testing.T) {
 	phone := r.elsewhere(t)
 	phone.opens(r.tables["2"]).says("Table 2", "Call the director", "Where do you sit?", "!Tell what happened")
 	phone.form("/calls").pressed("Call the director")
-	phone.says("The director was called at 19:30", "Nobody does anything more on this board", "!Call the director",
+	phone.says("The director was called at 19:30", "Nobody may do anything more on this board", "!Call the director",
 		"!no longer need")
 	waiting := r.play(t).Waiting()
 	if len(waiting) != 1 || waiting[0].Table != "2" || waiting[0].Seat != nil || waiting[0].Round != 1 {
@@ -270,9 +270,9 @@ func TestWhoHoldsTheSeat(t *testing.T) {
 	phone := r.elsewhere(t)
 	for _, c := range []struct{ what, seat, code, says string }{
 		{"no seat", "", r.code(t, "1", "N"), "Choose your seat"},
-		{"no code", "N", "", "This code is not that of the seat"},
-		{"the code of partner", "N", r.code(t, "1", "S"), "This code is not that of the seat"},
-		{"the code of another table", "N", r.code(t, "2", "N"), "This code is not that of the seat"},
+		{"no code", "N", "", "This is not the code for this seat"},
+		{"the code of partner", "N", r.code(t, "1", "S"), "This is not the code for this seat"},
+		{"the code of another table", "N", r.code(t, "2", "N"), "This is not the code for this seat"},
 		{"no seat of the table", "X", r.code(t, "1", "N"), "Choose your seat"},
 	} {
 		phone.opens(r.tables["1"]).form("/seat").with("seat", c.seat, "code", c.code).press("")
@@ -315,13 +315,13 @@ func TestADisputeFromTheTable(t *testing.T) {
 		t.Fatal("a draft opened a case")
 	}
 	south.follow("Carry on").says("As you left it.").form("/dispute").pressed("file")
-	south.says("Filed.", "This page is yours alone", "What you told", "West hesitated over four hearts.",
+	south.says("Filed.", "This page is yours alone", "Your account", "West hesitated over four hearts.",
 		"may still be in play")
 	private := south.at
 	for _, phone := range []*visitor{south, west} {
 		phone.opens(r.tables["3"]).says("Concerning you", "Round 1")
 	}
-	west.says("Both sides are asked what happened. Tell it.").form("/cases").pressed("Open")
+	west.says("Both sides are asked what happened. Give your account.").form("/cases").pressed("Open")
 	west.says("What happened, as you saw it?", "!hesitated", "!What you told")
 	own := west.at
 	if own == private {
@@ -330,7 +330,7 @@ func TestADisputeFromTheTable(t *testing.T) {
 	west.form("/account").with("account", "").press("give")
 	west.want(422)
 	west.form("/account").with("account", "I always take that long.").pressed("give")
-	west.says("What you told", "I always take that long.", "!hesitated") // the board may still be in play
+	west.says("Your account", "I always take that long.", "!hesitated") // the board may still be in play
 	r.result(t, 5, "3")
 	west.opens(own).says("What both sides told", "Your side", "The opponents", "West hesitated over four hearts.")
 	south.opens(private).says("I always take that long.")
@@ -364,7 +364,7 @@ func (r *room) answersOfBoth(t *testing.T, south *visitor, private string, west 
 	south.form("/facts").pressed(options[0].value)
 	south.says("Your side, South: "+options[0].words, "Take my answer back", "!Both sides say")
 	west.opens(own).says("The opponents, South: " + options[0].words).form("/facts").pressed(options[1].value)
-	west.says("The sides differ. The director finds it.")
+	west.says("The sides differ. The director will decide.")
 	west.form("/facts").pressed(options[0].value)
 	west.says("Both sides say the same: " + options[0].words)
 	south.opens(private).form("/facts").pressed("Take my answer back")

@@ -36,7 +36,7 @@ func TestARulingIsTakenBackOnItsPage(t *testing.T) {
 	}
 	v.opens(first).says("Taken back.", "does not count", "!Take it back").links()
 	v.opens(path+"/history").says("Ruling 1 was taken back", "the chain is whole")
-	v.opens(player).says("The ruling was taken back.", "What was told at 19:30 does not count",
+	v.opens(player).says("The ruling was taken back.", "The ruling given at 19:30 does not count",
 		"!Adjusted score").links()
 	v.opens(session).says("!rulings in force", "!ruling in force")
 

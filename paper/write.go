@@ -160,8 +160,8 @@ func (s *setter) closing(d *ruling.Sheet, width float64) []strip {
 	if d.Hash != "" {
 		strips = append(strips, s.text(ruling.Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}},
 			smallSize, width)...)
-		strips = append(strips, s.text(ruling.Faint("Its first 16 characters stand on every page. Where the record "+
-			"of the case has the same, it says what this paper says."), smallSize, width)...)
+		strips = append(strips, s.text(ruling.Faint("Its first 16 characters are printed on every page. If the "+
+			"record of the case has the same hash, it says what this paper says."), smallSize, width)...)
 	}
 	if said := s.lacks(); said != "" {
 		strips = append(strips, s.text(ruling.Plain(said), smallSize, width)...)

@@ -193,15 +193,16 @@ func PartingWords(p *casefile.Parting) string {
 	case p == nil:
 		return ""
 	case p.Same:
-		return "Those who hear the appeal have gone through the questions themselves and nowhere part from the " +
-			"director."
+		return "Those who hear the appeal have gone through the questions themselves and agree with the director " +
+			"throughout."
 	case p.Director == "":
-		return fmt.Sprintf("They part from the director at “%s”: %s. The director's way does not come there.", p.Title,
+		return fmt.Sprintf("They differ from the director at “%s”: %s. The director's answers do not lead "+
+			"there.", p.Title,
 			p.Review)
 	case p.Review == "":
-		return fmt.Sprintf("They part from the director at “%s”: the director answered %s, and their way does not "+
-			"come there.", p.Title, p.Director)
+		return fmt.Sprintf("They differ from the director at “%s”: the director answered %s, and their answers do "+
+			"not lead there.", p.Title, p.Director)
 	}
-	return fmt.Sprintf("They part from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review,
+	return fmt.Sprintf("They differ from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review,
 		p.Director)
 }

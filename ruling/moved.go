@@ -19,7 +19,7 @@ type Moved struct {
 type MovedRow struct{ Who, Was, Now string }
 
 // MovedLead begins the notice.
-const MovedLead = "The figures are others now."
+const MovedLead = "The figures have changed."
 
 // NewMoved words how the figures of a ruling have moved; nil where they have not.
 func NewMoved(m *adjustment.Moved, directs bool) *Moved {

@@ -92,7 +92,7 @@ func (p printing) parts() []Block {
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
 		Section{"found", "What was found", 2, false, ownFound(p)},
 		Section{"told", "What each side says", 2, false, p.accounts()},
-		Section{"skip", "How the four stood to skipping the board", 2, false, p.skip()},
+		Section{"skip", "What each player said about skipping the board", 2, false, p.skip()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()},
 		Section{"evidence", "Evidence", 2, false, p.evidence()},
 		Section{"why", "Why this ruling?", 2, false, p.steps()},
@@ -168,7 +168,7 @@ func (p printing) standing() []Block {
 	if p.t.Supersedes > 0 {
 		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true,
 			Path: other(p.t.Supersedes).Path}
-		told := Text{earlier, {Text: " What was ruled before does not hold any more."}}
+		told := Text{earlier, {Text: " The earlier ruling no longer applies."}}
 		if p.Again != "" {
 			told = append(told, Run{Text: " The case was taken up again: " + begins(p.Again, mostAgain)})
 		}

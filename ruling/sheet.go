@@ -62,7 +62,7 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 		fold("board", "The board", Board(p.t.Record)),
 		fold("account", "What happened", words(p.Texts.Of(p.t.Account))),
 		fold("told", "What each side says", p.accounts()),
-		fold("skip", "How the four stood to skipping the board", p.skip()),
+		fold("skip", "What each player said about skipping the board", p.skip()),
 		fold("evidence", "Evidence", p.evidence()),
 		fold("consulted", "Who was consulted", p.consulted()),
 		fold("polls", "Polls of peers", p.polls()),
@@ -224,7 +224,8 @@ func (p printing) foundInShort() []Block {
 		parts = append(parts, list)
 	}
 	if left := len(steps) - len(kept); left > 0 {
-		parts = append(parts, Paragraph{Text: Faint(fmt.Sprintf("Answered besides, and in the record: %d.", left))})
+		parts = append(parts, Paragraph{Text: Faint(fmt.Sprintf("Further questions answered, in the record: "+
+			"%d.", left))})
 	}
 	return parts
 }

@@ -82,7 +82,7 @@ func (c resultCheck) checkColumns() error {
 	case utf8.RuneCountInString(c.Form) > movement.MaxLabel:
 		return c.wrong("form", ": name the form of the board in at most %d characters, such as A.", movement.MaxLabel)
 	case c.NotPlayed && c.Artificial != Artificial{}:
-		return c.wrong("artificial", " was not played or has an artificial score, but not both.")
+		return c.wrong("artificial", " is entered both as not played and with an artificial score. Keep one of them.")
 	}
 	if c.Artificial != (Artificial{}) {
 		for _, percent := range []string{c.Artificial.NS, c.Artificial.EW} {
@@ -130,7 +130,7 @@ func (c resultCheck) checkContestants() error {
 		case place.number == 0:
 			continue
 		case partner && c.play.Form != movement.Individual:
-			return c.wrong(place.field, ": only an individual has a number for each player.")
+			return c.wrong(place.field, ": only in an individual event does each player have a number.")
 		case c.play.Contestants.None():
 			continue
 		}

@@ -176,7 +176,7 @@ func (d Director) mayOpen(c Command, boards []int) (OpeningReason, error) {
 		return "", fault.New(fault.Forbidden, "%s Let a colleague do this: %s can.", what, k.Colleagues[colleague])
 	case !slices.Contains(OpeningReasons, k.Why):
 		return "", &fault.Error{Code: fault.Forbidden, Field: OpeningField,
-			Text: what + " Where it has to be, say why: the desk shows it to all who direct."}
+			Text: what + " If it has to be done, say why: the desk shows the reason to all directors."}
 	}
 	return k.Why, nil
 }

@@ -42,7 +42,8 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 			1, c.Number)
 	case s.Movement.Known() && c.Number > s.Movement.Rounds():
 		return fault.At("number",
-			"The movement has %d rounds. Correct the movement first where another is played, or end the session.",
+			"The movement has %d rounds. If another is to be played, correct the movement first; if not, end the "+
+				"session.",
 			s.Movement.Rounds())
 	case c.Minutes < 0 || c.Minutes > maxMinutes:
 		return fault.At("minutes", "A round lasts 1 to %d minutes, not %d.", maxMinutes, c.Minutes)

@@ -15,7 +15,7 @@ import (
 const maxBearer = 100 // characters
 
 // ErrWrongCode says that a code is not that of the seat in this round. Whoever takes codes from people counts it.
-var ErrWrongCode = fault.At("code", "This code is not that of the seat in this round. Look at your strip and at the "+
+var ErrWrongCode = fault.At("code", "This is not the code for this seat in this round. Check your strip and the "+
 	"number of the table, or ask the director.")
 
 // Claim is a seat that somebody has claimed for a round with its code; with the code of a player it goes with that

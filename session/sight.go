@@ -77,7 +77,7 @@ func (v View) Sight(board int) Sight {
 	switch {
 	case board == 0:
 		return Sight{WaitUntilEnd,
-			"No board is named, so it may be one that you have still to play. It is shown when the session is over.",
+			"No board is named, so this may be one that you still have to play. It is shown when the session is over.",
 			elsewhere}
 	case !exists:
 		return Sight{WaitUntilEnd, "This session does not play such a board.", ""}

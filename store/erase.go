@@ -41,9 +41,9 @@ func (s *PersonalData) EraseAll(ctx context.Context, all []Erasure, at int64) er
 		return explain(err, s.file)
 	}
 	if err := scrub(ctx, s.writer); err != nil {
-		return fault.Wrap(explain(err, s.file), fault.Unavailable, "It is deleted, but old bytes of it may still lie "+
-			"in the file of the database: that could not be written anew. It takes as much free space on the disk as "+
-			"the file has; free some, then delete again.")
+		return fault.Wrap(explain(err, s.file), fault.Unavailable, "The data is deleted, but traces of it may remain "+
+			"in the database file, which could not be rewritten. Rewriting needs as much free disk space as the file "+
+			"takes up; free some space, then delete again.")
 	}
 	return nil
 }

@@ -58,7 +58,7 @@ func (s *Register) Link(ctx context.Context, digest string) (l access.Link, err 
 	return l, explain(err, s.file)
 }
 
-var noLink = fault.New(fault.NotFound, "This is no link of ours. Check it, or ask the director for another.")
+var noLink = fault.New(fault.NotFound, "This is not a Redress link. Check it, or ask the director for another.")
 
 // Links gives the links whose scope has every part that is given, the newest first.
 func (s *Register) Links(ctx context.Context, of access.Scope) ([]access.Link, error) {

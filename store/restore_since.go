@@ -320,8 +320,8 @@ func (r Restoring) decide(ctx context.Context, s *restoration, done Restored) er
 		}
 	}
 	if len(ask) > 0 {
-		return fault.New(fault.Conflict, "The backup may give back what was withdrawn, disabled or deleted since: "+
-			"nothing tells. "+
+		return fault.New(fault.Conflict, "The backup may bring back what has been withdrawn, disabled or deleted "+
+			"since: there is no way to tell. "+
 			"Nothing was restored. Say what becomes of it: %s.", strings.Join(ask, "; "))
 	}
 	if r.Links == Withdraw {

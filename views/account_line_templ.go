@@ -119,7 +119,7 @@ func laptopLine() templ.Component {
 			templ_7745c5c3_Var6 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<p>Whoever sits at this computer directs. <a href=\"/setup\">Set a passphrase</a> before phones or others may reach it.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<p>Anyone at this computer can act as director. <a href=\"/setup\">Set a passphrase</a> before phones or other computers can connect.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

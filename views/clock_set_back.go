@@ -13,8 +13,8 @@ func ClockSetBack(last int64, now time.Time) *Banner {
 		return nil
 	}
 	return &Banner{Kind: "warn", Strong: "The clock of this computer was set back.",
-		Text: "What was stored here last has the time " + Clock(last, now) +
-			", which is still to come. Until then the log gives what is stored that time as well; rounds and " +
+		Text: "The last entry here has the time " + Clock(last, now) +
+			", which is still in the future. Until then, new entries are given that same time; rounds and " +
 			"deadlines " +
-			"go by the clock as it is now (" + Clock(now.Unix(), now) + ")."}
+			"follow the clock as it is now (" + Clock(now.Unix(), now) + ")."}
 }

@@ -294,7 +294,7 @@ func openingForm(f *OpeningForm) templ.Component {
 			}
 		}
 		if len(f.Reasons) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<div class=\"field\"><label for=\"opens\">Why does it have to be?</label><p class=\"hint\" id=\"opens-hint\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<div class=\"field\"><label for=\"opens\">Why is this necessary?</label><p class=\"hint\" id=\"opens-hint\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -81,7 +81,7 @@ type Banner struct {
 
 // nothingChanged takes the place of what says that something was stored.
 var nothingChanged = Banner{Kind: "info", Strong: "Nothing changed.",
-	Text: "All of it stands already as it was sent: it was left as it was shown, or it has been done since that page " +
+	Text: "What you sent is already in place: either you left it as it was shown, or it was done after that page " +
 		"was opened."}
 
 // banners are the messages above the content.

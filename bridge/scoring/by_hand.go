@@ -58,7 +58,7 @@ func (h ByHand) check(side bridge.Side, method Method) error {
 	case method != ByMatchpoints:
 		return fmt.Errorf("%s: %w", side.Name(), errNoMatchpoints)
 	case entered.Sign() < 0:
-		return fmt.Errorf("%s: %s matchpoints by hand are less than nothing, and 0 is the least that a board gives",
+		return fmt.Errorf("%s: %s matchpoints by hand are below 0, the least that a board can give",
 			side.Name(), FigureText(entered, 2))
 	}
 	return nil

@@ -76,7 +76,7 @@ func (p *scaleFile) front(line string, given map[string]bool) error {
 		return p.wrong("%q is neither a line as name: value nor a row of the table", line)
 	}
 	if given[word] {
-		return p.wrong("%q is given twice; leave one", word)
+		return p.wrong("%q is given twice; keep one", word)
 	}
 	given[word] = true
 	switch word {
@@ -128,7 +128,7 @@ func (p *scaleFile) tableRow(line string) error {
 	}
 	for _, other := range p.rows {
 		if row.from <= other.to && other.from <= row.to {
-			return p.wrong("a match of %d boards has a row already; leave one", max(row.from, other.from))
+			return p.wrong("a match of %d boards has a row already; keep one", max(row.from, other.from))
 		}
 	}
 	for i, cell := range cells[1:] {

@@ -88,7 +88,7 @@ func (w *worker) unsettled(own scoring.Line) {
 			"how it should.")
 	}
 	if damaged && !session.ByMatch(w.effect.Method) {
-		w.note("", "The other tables compare with the result at the table of the side that bears a part of its "+
+		w.note("", "The other tables are compared with the table result of the side that bears part of its own "+
 			"damage. No Law or regulation that is known settles what they should compare with.")
 	}
 }

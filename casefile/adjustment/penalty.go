@@ -89,7 +89,8 @@ func (p *Penalty) counts(units []scoring.PenaltyUnit) error {
 		counted = append(counted, unitName(unit))
 	}
 	if len(counted) == 0 {
-		return fault.At("penalty-unit", "No penalty is counted in a game by total points. Say it in words.")
+		return fault.At("penalty-unit", "With total points no penalty is counted in figures. Describe the penalty in "+
+			"words.")
 	}
 	return fault.At("penalty-unit", "Penalties are counted in %s here, not in %s. Give it in that, or in words.",
 		strings.Join(counted, " or "), unitName(p.Unit))

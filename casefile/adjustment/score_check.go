@@ -124,7 +124,8 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 	case len(outcomes) == 0:
 		return fault.At(form, "Give at least one result.")
 	case len(outcomes) > maxOutcomes:
-		return fault.At(form, "A score is made of at most %d results; these are %d. Put together what scores alike.",
+		return fault.At(form, "A score can be made up of at most %d results; you have given %d. Combine those that "+
+			"score the same.",
 			maxOutcomes, len(outcomes))
 	}
 	for i, o := range outcomes {

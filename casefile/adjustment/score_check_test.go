@@ -45,7 +45,8 @@ func TestTooMuchOfAScore(t *testing.T) {
 		name, field, text string
 		side              SideScore
 	}{
-		{"21 results", "ns", "A score is made of at most 20 results; these are 21. Put together what scores alike.",
+		{"21 results", "ns",
+			"A score can be made up of at most 20 results; you have given 21. Combine those that score the same.",
 			SideScore{Outcomes: many}},
 		{"two kinds of score", "ns", "North-South are given more than one kind of score. Choose one: results, the " +
 			"damage made good in part, or an artificial score.",

@@ -316,7 +316,8 @@ func (w *warner) lawfulOnly() (law rulebook.Subject, why string) {
 	if legalOnly(w.Code) {
 		return rulebook.Weighting, "Only what could be reached legally counts."
 	}
-	return rulebook.ProbableResult, "What could be expected without the infraction cannot need it."
+	return rulebook.ProbableResult, "A result that could be expected without the infraction cannot depend on that " +
+		"action."
 }
 
 // betterThanAnyone: a score that nobody reached, at this table or another, can be right, and wants a second look.
@@ -437,7 +438,7 @@ func (w *warner) ownPart() {
 func (w *warner) outsideCause() {
 	if against := w.Against(); w.OutsideCause && against != Unnamed && against != NeitherOffended {
 		w.warn(OutsideYetNamed, rulebook.ScoreByFault,
-			"The cause is said to lie outside, and yet the ruling is against one of the contestants.")
+			"The cause is said to lie outside the contestants, and yet the ruling is against one of them.")
 	}
 }
 
@@ -495,8 +496,9 @@ func (w *warner) anotherContract() {
 func (w *warner) tableNotAsSlip() {
 	if w.Table != nil && w.Slip != nil && !sameLine(w.Table, w.Slip) {
 		w.list = append(w.list, Warning{Code: TableNotAsSlip,
-			Text: fmt.Sprintf("As the result at the table the worksheet has %s, and the slip of this table has %s. "+
-				"The session scores the board by its slip, so all figures here are counted from that. Where the "+
-				"worksheet is right, correct the slip; otherwise, the worksheet.", w.Table.Words(), w.Slip.Words())})
+			Text: fmt.Sprintf("For the result at the table the worksheet has %s, but the slip of this table has %s. "+
+				"The session scores the board by the slip, so all figures here are worked out from that. If the "+
+				"worksheet is right, correct the slip; otherwise, correct the "+
+				"worksheet.", w.Table.Words(), w.Slip.Words())})
 	}
 }

@@ -183,7 +183,8 @@ func (t Typed) readDamage(score *Score, expected []Outcome, vul bridge.Vulnerabi
 	case EastWestOffended:
 		score.NorthSouth, score.EastWest = innocent, theirs
 	default:
-		return fault.At("offender", "Say which side the ruling is against: the part of the damage is the other side's.")
+		return fault.At("offender", "Say which side the ruling is against: it is the other side that bears part of "+
+			"its own damage.")
 	}
 	return nil
 }

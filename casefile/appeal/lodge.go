@@ -56,7 +56,7 @@ func (l Lodge) Decide(edition string, since int64, d *ledger.Draft) error {
 	if l.Until > 0 && since >= l.Until {
 		if err := ledger.Required("late", l.Late, "The time to appeal ended at "+clock(l.Until, d.At)+
 			rulebook.TimeToAppeal.Cite(edition)+
-			". Say why it comes now; the organiser decides whether it is heard."); err != nil {
+			". Say why the appeal comes late; the organiser decides whether it is heard."); err != nil {
 			return err
 		}
 		r.Late = d.Text(l.Late)

@@ -108,7 +108,7 @@ func (a *Appeal) HearingWarnings(now time.Time) (list []string) {
 	if n == nil {
 		if a.Stage.Live() && len(a.Notices) > 0 {
 			list = append(list,
-				"The hearing was adjourned, and no new time was given. Whoever was summoned waits for one.")
+				"The hearing was adjourned, and no new time has been given. Those summoned are waiting for one.")
 		}
 		return list
 	}
@@ -149,7 +149,7 @@ func (g GiveNotice) Decide(l Appeals, _ string, d *ledger.Draft) error {
 		return fault.At("time", "Give the day and the time of the hearing, as 2026-03-04 and 19:30.")
 	case g.Time <= now.Unix() && (holds == nil || holds.Time != g.Time):
 		return fault.At("time",
-			"%s is past. Give one that is still to come; what was heard already goes into the minutes.",
+			"%s is in the past. Give a time still to come; what has already been heard goes into the minutes.",
 			Day(g.Time, now.Location()))
 	}
 	const where = "Say where the hearing is, so that whoever is summoned finds it."

@@ -62,7 +62,7 @@ func (i Interest) Words() string {
 	case Gains:
 		return "A contestant whose place depends on the decision"
 	}
-	return "Another bond"
+	return "Another connection"
 }
 
 // MaxMembers is how many may hear one appeal.
@@ -138,8 +138,8 @@ func (l Appeals) Own(who *Hears, number int, sitting bool) error {
 	case number != 0 && number != m.Number:
 		return fault.New(fault.Forbidden, "You speak and vote for yourself alone.")
 	case sitting && !m.Sits:
-		return fault.New(fault.Forbidden, "Say first whether an interest of yours is at stake; the case is shown to "+
-			"you when it is clear that none stands in the way.")
+		return fault.New(fault.Forbidden, "First say whether you have an interest to declare; the case is shown to "+
+			"you once it is clear that none stands in the way.")
 	}
 	return nil
 }
@@ -172,7 +172,7 @@ func (n NameMember) Decide(l Appeals, _ string, d *ledger.Draft) error {
 		return err
 	}
 	if len(a.Members) >= MaxMembers {
-		return fault.At("who", "%d people are named already; no more fit.", MaxMembers)
+		return fault.At("who", "%d people have been named already, which is the limit.", MaxMembers)
 	}
 	d.Add("member-named", 1, memberNamed{n.Appeal, len(a.Members) + 1, d.Text(n.Who), n.Chair || a.Chair() == nil})
 	return nil
@@ -324,8 +324,8 @@ func (x DeclareInterest) Decide(l Appeals, _ string, d *ledger.Draft) error {
 	if k, against := x.against(); against {
 		if !x.Other {
 			return fault.At("other",
-				"%s. If that is you, say so. If it is somebody else, tick that and send it again: "+
-					"whoever decides is told, and nothing is shown to you before.", k.Words())
+				"%s. If that is you, say so. If it is somebody else, tick that and send it again: whoever decides is "+
+					"told, and nothing is shown to you until then.", k.Words())
 		}
 		if x.Interest == NoInterest {
 			x.Interest = OtherBond
@@ -383,7 +383,7 @@ func (x DecideInterest) Decide(l Appeals, edition string, d *ledger.Draft) error
 	case m == nil || m.Removed != 0:
 		return NoMember
 	case m.Interest == "":
-		return fault.New(fault.Conflict, "This member has not said yet whether an interest of theirs is at stake.")
+		return fault.New(fault.Conflict, "This member has not said yet whether they have an interest to declare.")
 	case m.Vote != nil:
 		return fault.New(fault.Conflict, "This member has voted already, and stays.")
 	case x.Sits && m.Interest == ToPlay && !x.Over:

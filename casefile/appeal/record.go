@@ -191,8 +191,8 @@ func (k CheckRecord) Decide(l Appeals, _ string, d *ledger.Draft) error {
 		}
 		body.Missing = d.Text(k.Missing)
 	case said && !was.Complete && was.Actor != d.Actor:
-		if err := ledger.Written("missing", k.Missing, "Something was said to be missing by "+was.Actor+
-			". Say what became of it; both can be read."); err != nil {
+		if err := ledger.Written("missing", k.Missing, was.Actor+" said that something was missing. "+
+			"Say what became of it; both statements can be read."); err != nil {
 			return err
 		}
 		body.Why = d.Text(k.Missing)

@@ -326,7 +326,8 @@ func (n *Names) refuse(p *Page, kept []string) error {
 		rest = fmt.Sprintf(" %d more are marked below.", len(left)-1)
 	}
 	if first.Match.Doubtful {
-		return fault.At(first.Field.ID, "“%s” at “%s” may be a name (%s). Take it out, or tick that it is none.%s",
+		return fault.At(first.Field.ID, "“%s” at “%s” may be a name (%s). Take it out, or tick that it is not a "+
+			"name.%s",
 			first.Match.Text, first.At, first.Match.Why, rest)
 	}
 	return fault.At(first.Field.ID, "“%s” still stands at “%s” (%s). Put “%s” or something like it in its place.%s",

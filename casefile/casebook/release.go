@@ -55,7 +55,7 @@ func (Revise) Name() string { return "revise" }
 // Decide implements Command.
 func (x Revise) Decide(p *Publication, d *ledger.Draft) error {
 	if x.Case.ID != p.Case {
-		return fault.New(fault.Conflict, "This publication is of another case. A revision is of the same one.")
+		return fault.New(fault.Conflict, "This publication is of another case. A revision must be of the same case.")
 	}
 	if err := p.unseen(x.Basis); err != nil {
 		return err
@@ -167,10 +167,10 @@ func (x *Release) ready() error {
 	switch {
 	case x.Session == nil && !x.Over:
 		return fault.At("over",
-			"Redress knows no session of this board. Tick that nobody has it still to play anywhere%s.",
+			"Redress does not know which session this board is from. Tick that nobody anywhere still has to play it%s.",
 			rulebook.BoardStillToPlay.Cite(x.Case.Edition))
 	case !x.Read:
-		return fault.At("read", "Read the text as it will be read, then tick that you have read it.")
+		return fault.At("read", "Read the text as readers will see it, then tick that you have read it.")
 	}
 	return nil
 }

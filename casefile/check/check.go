@@ -60,7 +60,7 @@ func (r Ruling) AtOnce(ofSession ...string) bool {
 func (r Ruling) Appeal() (told bool, why string) {
 	if r.Run.Own != nil {
 		return true, "This ruling is in your own words, so only you know whether it rests on a judgement of yours. " +
-			"Where it does not, take the mark out."
+			"If it does not, clear the tick box."
 	}
 	if told, why = weighed(r.Run, r.Result); told {
 		return told, why
@@ -71,7 +71,7 @@ func (r Ruling) Appeal() (told bool, why string) {
 		}
 		if m.Run.Own != nil {
 			return true, "A part of this ruling is in your own words, so only you know whether it rests on a " +
-				"judgement of yours. Where it does not, take the mark out."
+				"judgement of yours. If it does not, clear the tick box."
 		}
 		if told, why = weighed(m.Run, m.Result(r.Case)); told {
 			return told, why

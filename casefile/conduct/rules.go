@@ -75,7 +75,7 @@ func allow(command Command, r *Report, who casefile.Actor) error {
 	case hidden && !(fits && rule.blind && len(r.Directors) == 0), r.State == None && !filing:
 		return notThere
 	case !who.In(rule.roles...):
-		return fault.New(fault.Forbidden, "This is not for you to do.")
+		return fault.New(fault.Forbidden, "You cannot do this. Ask the chief director or the recorder.")
 	case !fits:
 		return fault.New(fault.Forbidden, "%s", refusal[r.State])
 	}

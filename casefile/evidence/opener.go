@@ -39,7 +39,7 @@ func (o *Opener) Open(ctx context.Context, upload io.Reader, how func([]byte) (P
 		defer func() { <-o.turn }()
 	case <-ctx.Done():
 		return Picture{}, fault.Wrap(ctx.Err(), fault.Unavailable,
-			"The picture was not waited for, and not stored. Send it again.")
+			"The connection ended before the picture was stored. Send the picture again.")
 	}
 	read, err := io.ReadAll(io.LimitReader(upload, MaxUpload+1))
 	if err != nil {

@@ -104,7 +104,7 @@ func (d Decision) against(result appeal.Result) (list []string) {
 			dissent++
 		}
 	}
-	const told = " decided otherwise. Their reasons are told to both sides with the decision, without a name."
+	const told = " voted differently. Their reasons are given to both sides with the decision, without a name."
 	switch {
 	case dissent == 1:
 		list = append(list, "1 member"+told)
@@ -121,8 +121,8 @@ func (d Decision) unlikely(e Entered, of []string) (list []string) {
 	}
 	if _, own := d.Own(); own && e.Result == appeal.Varied && e.Title == "" && !e.Worked {
 		if parting := d.Case.Parting(d.Appeal, d.Asked); parting != nil && parting.Same {
-			list = append(list, "The way of those who hear the appeal through the questions is the director's, and "+
-				"no other score was worked out. A varied decision gives the same ruling again.")
+			list = append(list, "Those hearing the appeal answered the questions to the same end as the director, "+
+				"and worked out no other score. A varied ruling would be the same as before.")
 		}
 	}
 	for _, text := range of {

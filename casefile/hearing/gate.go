@@ -61,7 +61,7 @@ func (g Gate) Declares(x casefile.DeclareInterest, board string) (casefile.Decla
 		return x, nil
 	}
 	if g.Member.Interest != appeal.NoInterest || x.Interest == appeal.NoInterest {
-		return x, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. "+
+		return x, fault.New(fault.Conflict, "You have said already whether you have an interest to declare. "+
 			"If that has changed, tell the chair or the director.")
 	}
 	return x, nil

@@ -105,12 +105,12 @@ func (t Terms) Lodges(l casefile.LodgeAppeal) casefile.LodgeAppeal {
 // Agree says who has to agree (92D).
 func (t Terms) Agree() string {
 	words := "Both partners agree, in so many words{law:concurrence-of-partner}: the partner from a page of their " +
-		"own, or by telling the director. It is heard once they have."
+		"own, or by telling the director. The appeal is heard once they have."
 	switch {
 	case t.Contest == appeal.Individuals:
 		words = "An individual appeals alone: nobody else has to agree{law:concurrence-of-partner}."
 	case t.Contest == appeal.Teams:
-		words = "The captain of the team agrees{law:concurrence-of-captain}. It is heard once they have."
+		words = "The captain of the team has to agree{law:concurrence-of-captain}. The appeal is heard once they have."
 	case t.Contest == "":
 		words = "In pairs both partners agree{law:concurrence-of-partner}, in teams the captain " +
 			"does{law:concurrence-of-captain}, an individual appeals alone."
@@ -165,8 +165,9 @@ func (t Terms) Course() []string {
 	return []string{
 		"The other side is told at once, reads what you write, can answer it and appeal for itself. The director " +
 			"reads it too.",
-		rulebook.Cited("What concerns the law or regulations alone the director in charge rules on "+
-			"first{law:director-rules-on-law}. Facts and judgement go on{law:other-appeals}.", t.Edition),
+		rulebook.Cited("The director in charge first rules on what concerns the law or regulations "+
+			"alone{law:director-rules-on-law}. Facts and judgement go to those who hear the "+
+			"appeal{law:other-appeals}.", t.Edition),
 		"The director adds the reasons for the ruling. Each side says whether the record is complete; then it is " +
 			"locked.",
 		heard + rulebook.Cited(": they read the whole "+
@@ -191,7 +192,8 @@ func (t Terms) Absent() string {
 func (t Terms) FormNote(a *appeal.Appeal) string {
 	switch {
 	case t.Form == "adjudicator":
-		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
+		return "Under the regulations one adjudicator, away from the table, hears appeals. Choose the single " +
+			"reviewer for this."
 	case a.About(appeal.OnDiscipline) && a.Only(appeal.OnLaw, appeal.OnDiscipline):
 		return rulebook.Cited("On law and disciplinary penalties alone a committee can only "+
 			"recommend{law:committee-powers}.", t.Edition)

@@ -87,7 +87,7 @@ func (f For) beforeRuling() Next {
 	case !told && c.Sealed(f.Now):
 		return Next{Lead: "Tell what happened.", Text: "The other side reads it" + when + "." + rules, Asks: true}
 	case c.Sealed(f.Now):
-		return Next{Lead: "You have told what happened.", Text: "The accounts open to both sides" + when + "." + rules}
+		return Next{Lead: "You have given your account.", Text: "The accounts open to both sides" + when + "." + rules}
 	case c.Dispute.NoDirector:
 		return Next{Lead: "The accounts are open.", Text: "Both sides read them when the board is over."}
 	}
@@ -102,7 +102,7 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 	notice := a.Notice()
 	switch {
 	case own != nil && own.AsksPartner(f.Seat):
-		return Next{Lead: "Your partner appeals. Do you agree to it?", Text: "Without you it is not heard.", Asks: true}
+		return Next{Lead: "Your partner appeals. Do you agree to it?", Text: "The appeal is not heard unless you agree.", Asks: true}
 	case slices.ContainsFunc(a.Questions, func(q appeal.Question) bool {
 		return q.To == appeal.OfSide(f.Seat.Side()) && q.Reply == nil
 	}):

@@ -31,7 +31,7 @@ func (t Typed) Check() error {
 	case t.Found == "":
 		return fault.At("found", "Say what you found: what happened, in a sentence or two.")
 	case len(t.Laws) > MostLaws:
-		return fault.At("seek", "A ruling names at most %d provisions. Leave those that decide it.", MostLaws)
+		return fault.At("seek", "A ruling names at most %d provisions. Keep only those that decide it.", MostLaws)
 	case t.Words == "":
 		return fault.At("words", "Say what you tell the players.")
 	case t.Follows == "":

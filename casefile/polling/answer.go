@@ -184,9 +184,9 @@ func (s Suggest) Decide(l Polls, d *ledger.Draft) error {
 	case err != nil:
 		return err
 	case poll.Information.ID == "":
-		return fault.New(fault.Forbidden, "This poll reveals nothing, so there is nothing to ask about it.")
+		return fault.New(fault.Forbidden, "This poll has no information to reveal, so it has no second question.")
 	case r.Answer == nil:
-		return fault.New(fault.Conflict, "Answer the question first; what else there was is shown afterwards.")
+		return fault.New(fault.Conflict, "Answer the question first; the further information is shown afterwards.")
 	case r.Suggests != nil:
 		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
 	}

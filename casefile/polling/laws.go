@@ -38,8 +38,8 @@ func LawsOf(law Law, edition string) (refs []rulebook.Ref) {
 	return refs
 }
 
-const noCount = " is not settled by a count, nor by what respondents say of it afterwards: set the two beside each " +
-	"other and say how."
+const noCount = " is not settled by a count, nor by what respondents say of it afterwards: compare the two, and say " +
+	"how you judge."
 
 // lawCode is as the Laws of 2007 and 2017 have it.
 var lawCode = &code{

@@ -185,7 +185,8 @@ func (p Prepare) checkSituation() error {
 		return fault.At("auction",
 			"This auction is over, so nobody is to call. Leave out the calls from the one in question on.")
 	case turn != p.Seat:
-		return fault.At("auction", "After these calls %s is to call, not %s. Give the calls up to the one in question.",
+		return fault.At("auction", "After these calls %s is to call, not %s. Give the calls before the one in "+
+			"question.",
 			turn.Name(), p.Seat.Name())
 	}
 	return nil

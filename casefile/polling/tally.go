@@ -171,14 +171,15 @@ func (t *Tally) limits() []string {
 		}
 	}
 	note(t.Counted == 0, "No answer counts yet.")
-	note(t.Counted == 1, "One answer is nearly none: the next could turn the picture.")
+	note(t.Counted == 1, "One answer says very little: the next could change the picture.")
 	note(t.Counted > 1 && t.Counted < few, "%d answers are few: one more could turn the picture.", t.Counted)
 	note(t.Waiting > 0, "%s asked without an answer so far; that counts neither way.",
 		answers(t.Waiting, "was", "were"))
 	note(t.SetAside > 0, "%s set aside and not counted; the reasons are in the list.", answers(t.SetAside, "is", "are"))
 	note(t.Played > 0, "%s played the board and may remember how the cards lie.",
 		answers(t.Played, "of those counted has", "of those counted have"))
-	note(t.Astray > 0, "%s called otherwise before, and answered for an auction that would not have been theirs.",
+	note(t.Astray > 0, "%s called differently earlier, and so answered for an auction that they would not have "+
+		"reached.",
 		answers(t.Astray, "of those counted would have", "of those counted would have"))
 	return said
 }

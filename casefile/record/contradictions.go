@@ -19,7 +19,7 @@ func differences(a, b bridge.Contract) string {
 		words   string
 	}{
 		{a.Declarer != b.Declarer, "another declarer"}, {a.Level != b.Level, "another level"},
-		{a.Denomination != b.Denomination, "another strain"}, {a.Risk != b.Risk, "doubled otherwise"},
+		{a.Denomination != b.Denomination, "another strain"}, {a.Risk != b.Risk, "doubled differently"},
 	} {
 		if part.differs {
 			list = append(list, part.words)
@@ -51,9 +51,9 @@ func (r *Record) againstDeal(play *session.Session, board int, table string) []s
 		entered, has := r.Deal.Hand(seat)
 		dealt, known := lies.Deal.Hand(seat)
 		if has && known && !entered.Within(dealt) {
-			return []string{fmt.Sprintf("The session has other hands for board %d than the record: %s's is the first "+
-				"that differs. "+
-				"Look which board they are from, and correct the number or the deal.", board, seat.Name())}
+			return []string{fmt.Sprintf("The session and the record have different hands for board %d: %s's is the "+
+				"first that differs. Find out which board the hands are from, and correct the number or the "+
+				"deal.", board, seat.Name())}
 		}
 	}
 	return nil

@@ -34,7 +34,8 @@ func (t *TypedPlay) Add(text string) error {
 		return fault.At("play", "%q is no card.", text)
 	}
 	if slices.Contains(t.Cards, card) {
-		return fault.At("play", "The %s was played already. Take cards back up to it where it was not.", card.Name())
+		return fault.At("play", "The %s has been played already. If that was a mistake, take cards back to that "+
+			"one.", card.Name())
 	}
 	t.Cards = append(t.Cards, card)
 	return nil

@@ -107,8 +107,7 @@ func (r *Right) Commanded() bool {
 func (r *Right) Follows() string {
 	switch r.Strength {
 	case CodeCommands:
-		return "The board is skipped, as soon as both sides say that it is so. Whoever would rather play does not " +
-			"undo that."
+		return "The board is skipped as soon as both sides say that it is so, even if somebody would rather play."
 	case UnlessAgreed:
 		return "The board is skipped when all have answered, unless all four agree to play it."
 	case MustAccept:
@@ -117,7 +116,8 @@ func (r *Right) Follows() string {
 	case MayRequire, Contradictory:
 		return "Without agreement the code can be read in two ways, and this page decides for neither."
 	case ShouldPropose:
-		return "Whoever is meant should propose a skip or accept one; nobody else can insist. It takes all four."
+		return "The player concerned should propose a skip or accept one; nobody else can insist on " +
+			"it. It takes all four."
 	}
 	return "It takes all four to skip the board."
 }

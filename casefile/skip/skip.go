@@ -111,13 +111,14 @@ func (s *Skip) Status() (text string, laws []string) {
 		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can " +
 			"still be skipped if all four agree.", []string{skip, appeal}
 	case right.Commanded() && s.disputed():
-		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on " +
+		return "Somebody says that the ground does not exist. Without it the code does not have the board skipped: " +
+			"play should go on " +
 			"unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision(), skip}
 	case right != nil && right.Strength == UnlessAgreed:
 		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.",
 			[]string{right.Provision()}
 	case right.Commanded() && s.withdrawn():
-		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the " +
+		return "The two players who may ask for the skip do not both ask for it, so nothing follows from that: the " +
 			"board is skipped if all four agree.", []string{right.Provision(), skip}
 	case right.Commanded():
 		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side " +

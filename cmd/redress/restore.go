@@ -94,8 +94,8 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		nameAccounts(c.out, done.Taken)
 	}
 	if len(done.Gone) > 0 {
-		fmt.Fprintf(c.out, "%d accounts were made since the backup and are gone, for the backup gives their names to "+
-			"others. Who needs one gets it on the page Accounts, or by redress account add:\n", len(done.Gone))
+		fmt.Fprintf(c.out, "%d accounts that were made since the backup are gone, because the backup gives their "+
+			"names to others. Make new ones on the page Accounts, or with redress account add:\n", len(done.Gone))
 		nameAccounts(c.out, done.Gone)
 	}
 	switch {
@@ -111,8 +111,9 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 	tellKept(c.out, done)
 	if len(done.Listed) > 0 {
 		fmt.Fprintf(c.out,
-			"%d who are listed to hear an appeal have no link that opens: since the backup they were taken off "+
-				"it, named an interest or got another link. Take them off, or give another link to who may hear it:\n",
+			"%d people listed to hear an appeal have no link that works: since the backup they were taken off it, "+
+				"declared an interest or got another link. Take them off, or give a new link to those who may hear "+
+				"it:\n",
 			len(done.Listed))
 		listLinks(c.out, done.Listed, now)
 	}
@@ -121,7 +122,7 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 			"The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
 	}
 	for _, name := range done.Freed {
-		fmt.Fprintf(c.out, "The seats of %s are free: who sits claims the seat again, with the code of the round.\n",
+		fmt.Fprintf(c.out, "The seats of %s are free: the players claim them again, with the code of the round.\n",
 			name)
 	}
 	if done.Kept != "" {
@@ -136,8 +137,8 @@ func tellLost(w io.Writer, lost []store.Lost) {
 	if len(lost) == 0 {
 		return
 	}
-	fmt.Fprintf(w, "In %d cases something was done since the backup that is gone. Do it again, from paper or from the "+
-		"database that is kept:\n", len(lost))
+	fmt.Fprintf(w, "In %d cases, work done since the backup is lost. Do it again, from paper or from the database "+
+		"that is kept:\n", len(lost))
 	for _, l := range lost {
 		var what []string
 		for _, x := range []struct {

@@ -113,7 +113,7 @@ func parseAnswers(text string) (questionnaire.Answers, []questionnaire.Trouble) 
 				Text: fmt.Sprintf("%q is no answer. Write step=key.", word)})
 		case twice:
 			found = append(found, questionnaire.Trouble{Code: "answer", Step: step,
-				Text: fmt.Sprintf("%q is answered twice. Leave one.", step)})
+				Text: fmt.Sprintf("%q is answered twice. Keep one.", step)})
 		default:
 			answers[step] = key
 		}

@@ -37,7 +37,7 @@ type page struct {
 type form struct {
 	action  string
 	fields  url.Values
-	buttons []button
+	buttons []button // but for those that send it somewhere else
 }
 
 type button struct{ name, value string }
@@ -138,7 +138,9 @@ func readForm(n *html.Node) *form {
 		}
 		switch kind := attr(c, "type"); {
 		case c.Data == "button":
-			f.buttons = append(f.buttons, button{name, attr(c, "value")})
+			if attr(c, "formaction") == "" {
+				f.buttons = append(f.buttons, button{name, attr(c, "value")})
+			}
 		case c.Data == "textarea":
 			f.fields.Set(name, "")
 			if c.FirstChild != nil {

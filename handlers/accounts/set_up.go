@@ -54,7 +54,7 @@ func (s *Handlers) setUp(c echo.Context, name string) (access.Token, error) {
 // typedTwice is a new passphrase, which nobody sees while it is typed.
 func typedTwice(c echo.Context) (string, error) {
 	if c.FormValue("passphrase") != c.FormValue("again") {
-		return "", fault.At("again", "This is not the same. Type both again.")
+		return "", fault.At("again", "The two passphrases are not the same. Type both again.")
 	}
 	return c.FormValue("passphrase"), nil
 }

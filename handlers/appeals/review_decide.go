@@ -71,7 +71,8 @@ func (s *Handlers) DecideAppeal(c echo.Context) error {
 		return s.reviewPage(c, h, f, nil)
 	}
 	if !h.Sits(h.Actor) || !h.Member.Chair {
-		err = fault.New(fault.Forbidden, "The chair enters the decision. Give your vote; it counts there.")
+		err = fault.New(fault.Forbidden, "Only the chair enters the decision. Cast your vote; it counts towards the "+
+			"decision.")
 	} else {
 		err = d.tries(s, c)
 	}

@@ -150,7 +150,7 @@ func (s *Handlers) askedFigures(c echo.Context) (q asked, err error) {
 	to, toErr := s.dayOf(q.form.To)
 	q.form.FromErr, q.form.ToErr = fromErr, toErr
 	if q.form.From != "" && q.form.To != "" && fromErr+toErr == "" && to.Before(from) {
-		q.form.ToErr = "This day lies before the first one. Change one of the two."
+		q.form.ToErr = "The last day is before the first. Change one of the two."
 	}
 	if q.form.FromErr+q.form.ToErr != "" {
 		q.status = http.StatusUnprocessableEntity

@@ -112,8 +112,8 @@ func rests(n int, one, many string) []string {
 	return []string{fmt.Sprintf("It rests on %d %s.", n, many)}
 }
 
-const lineSays = "Closed is without a ruling; replaced are the rulings that a director gave and took back for " +
-	"another. The time is the median from the call to the ruling, of cases ruled on in one go."
+const lineSays = "“Closed” means without a ruling; “replaced” means rulings that a director gave and then replaced " +
+	"by another. The time is the median from the call to the ruling, of cases ruled on in one go."
 
 func (f counted) irregularities() view.FigureSection {
 	s := view.FigureSection{ID: "irregularity", Title: "By irregularity", Caption: "Cases by irregularity",
@@ -303,18 +303,20 @@ func (f counted) judged() view.FigureSection {
 func (f counted) byDirector() view.FigureSection {
 	s := view.FigureSection{ID: "directors", Title: "By director", Caption: "Cases by director, by name",
 		Head: figureHeads("Director", lineHead...),
-		Says: []string{"By who gave the ruling in force, in the order of their names; cases without a ruling are in " +
-			"no line. Only the chief director sees this. It tells who carries how much, and no line says that " +
-			"somebody rules better or worse than another: the cases are not alike. " + lineSays}}
+		Says: []string{"By the director who gave the ruling in force, in order of name; cases without a ruling are " +
+			"not listed. Only the chief director sees this. It shows how the work is shared, and not that one " +
+			"director rules better or worse than another: the cases are not alike. " + lineSays}}
 	for _, l := range f.Directors {
 		s.Rows = append(s.Rows, view.FigureRow{Head: views.Link{Text: l.Name}, Cells: lineCells(l)})
 	}
 	return s
 }
 
-const slowSays = "From the answer before it to the answer, on the way to the ruling in force; answered again adds to " +
+const slowSays = "The time from the answer before it to this answer, on the way to the ruling in force; answering " +
+	"again adds to " +
 	"it. Not counted: the time while play went on or after a ruling, and answers that came together with another. " +
-	"Half an hour is the most that counts: who took longer had laid the case aside. Steps answered only once or " +
+	"At most half an hour is counted: a longer gap means that the case had been laid " +
+	"aside. Steps answered only once or " +
 	"twice come last."
 
 func (f counted) slowSteps() view.FigureSection {
@@ -384,8 +386,8 @@ func (f counted) nones(unfitted []view.FigureAccount) view.FigureSection {
 	}
 	s.Says = append(s.Says, rests(f.All.Cases, "case", "cases")...)
 	if all == 0 {
-		s.Rows, s.Empty = nil, "For every case a questionnaire fitted. What people told where none did will be "+
-			"listed here, to be read by directors."
+		s.Rows, s.Empty = nil, "A questionnaire fitted every case. What people said where none did will be listed "+
+			"here for directors to read."
 	}
 	if all > len(unfitted) && len(unfitted) > 0 {
 		s.More = fmt.Sprintf("Below are the latest %d, as they were told.", len(unfitted))

@@ -328,8 +328,8 @@ func (s *Handlers) EraseConduct(c echo.Context) error {
 	}
 	switch {
 	case !conduct.May("erase", r.State, as):
-		return s.reportPage(c, r, as, "", "", fault.New(fault.Forbidden, "The chief director or the recorder erases "+
-			"the texts when the report is closed."))
+		return s.reportPage(c, r, as, "", "", fault.New(fault.Forbidden, "Only the chief director or the recorder "+
+			"can erase the texts, and only when the report is closed."))
 	case c.FormValue("sure") == "":
 		return s.reportPage(c, r, as, "erase", "",
 			fault.At("sure", "Tick the box to confirm; what is erased cannot be brought back."))

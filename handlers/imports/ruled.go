@@ -32,7 +32,7 @@ func (in *incoming) onRuled() (boards []view.RuledBoard) {
 		switch {
 		case own:
 			boards = append(boards, view.RuledBoard{Path: "/cases/" + r.Case, Text: about +
-				"The file replaces the result that it was given on; the ruling stands until it is changed."})
+				"The file replaces the result on which the ruling was given; the ruling stands until it is changed."})
 		case board:
 			boards = append(boards, view.RuledBoard{Path: "/cases/" + r.Case, Text: about +
 				"The file changes what other tables scored there, so what the ruling is worth changes too."})

@@ -168,8 +168,8 @@ func (in *incoming) left() (left []string) {
 	if boards := in.change.Unseen; len(boards) > 0 {
 		left = append(left, fmt.Sprintf("Not shown here: what the file has of %s %s, which you may still have to "+
 			"play. "+
-			"Whatever the session has of them stays as it is; what it has not comes in at its tables. "+
-			"Where that will not do, bring the file in again when they are over for you, or let a colleague do it.",
+			"What the session already has of them stays as it is; what it lacks is brought in for its tables. "+
+			"If that will not do, bring the file in again when you have played them, or let a colleague do it.",
 			web.Plural(len(boards), "board"), views.Numbers(boards)))
 	}
 	return left

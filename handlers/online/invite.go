@@ -40,8 +40,8 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 	case err != nil:
 		return err
 	case len(seats) == 0:
-		return fault.New(fault.Forbidden, "There is nobody for you to invite. Whoever filed the dispute sends the "+
-			"links to those who have not come.")
+		return fault.New(fault.Forbidden, "You cannot invite anybody. Only the player who filed the dispute sends "+
+			"links, to those who have not come yet.")
 	}
 	if err := s.Limit(c, invitations.Of(m.Link)); err != nil {
 		return err

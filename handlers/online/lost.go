@@ -71,7 +71,8 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 	address := web.Origin(c.Request()) + "/i/" + token.String()
 	p.Made = &view.Invitation{Seat: seat.Name(), Address: address, Text: fmt.Sprintf(
 		"Board %d: you sat %s, and have lost the link to your page. This is another one, for you alone; it opens "+
-			"once: %s It leads to a page of your own; keep that page. What you told is there.", found.Board,
+			"once: %s It leads to a page of your own; keep that page. What you said before is still "+
+			"there.", found.Board,
 		seat.Name(), address)}
 	return s.lostLinkPage(c, p, nil)
 }
@@ -91,12 +92,13 @@ func (s *Handlers) lostLink(ctx context.Context, p view.LostLinkPage) (*casefile
 	}
 	if found == nil || !found.Online() {
 		return nil, seat, fault.At("case",
-			"There is no dispute of that name. It stands at the end of each player's page and begins with c-.")
+			"There is no dispute of that name. Its name is at the end of each player's page and begins with c-.")
 	}
 	links, err := s.People.Links(ctx, access.Scope{Case: found.ID, Seat: seat.String()})
 	if err == nil && !slices.ContainsFunc(links, func(l access.Link) bool { return l.Kind == access.PartyLink }) {
 		err = fault.At("seat",
-			"%s has not come yet, and has no link to lose. Whoever filed the dispute makes another invitation.",
+			"%s has not come yet, so there is no link to replace. Whoever filed the dispute can send another "+
+				"invitation.",
 			seat.Name())
 	}
 	return found, seat, err

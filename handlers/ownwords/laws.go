@@ -65,7 +65,7 @@ func (s *Handlers) look(c echo.Context, o *sight.File, f *form, keeps bool) erro
 		return fault.At("seek", "Nothing in %s fits “%s”. Try other words, or the number of a law.", o.Tag.Title,
 			named.Words)
 	}
-	return fault.At("seek", "Nothing is marked yet. Mark what fits of what was found, or empty this field.")
+	return fault.At("seek", "Nothing is marked yet. Mark what fits among the laws found, or clear this field.")
 }
 
 // unknown refuses a number that the laws do not have, and says what is near.

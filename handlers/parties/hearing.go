@@ -74,7 +74,7 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 func opening(o *sight.File, now int64) string {
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		if o.Actor.Seat == nil && o.WouldOpen(side, now) {
-			return side.Opponents().Name() + " have told. What you take down here for " + side.Name() +
+			return side.Opponents().Name() + " have given their account. What you take down here for " + side.Name() +
 				" counts as the account of their side, and opens the accounts: each side then reads the other's."
 		}
 	}
@@ -128,7 +128,8 @@ func (s *Handlers) heardCommands(c echo.Context) (commands []casefile.Command, e
 			minutes, err := strconv.Atoi(due)
 			if err != nil || minutes < 1 || minutes > longestWait {
 				return nil, fault.At("due",
-					"Give the minutes as a number from 1 to %d, or nothing to wait until both sides have told.",
+					"Give the minutes as a number from 1 to %d, or leave it empty to wait until both sides have "+
+						"given their accounts.",
 					longestWait)
 			}
 			ask.Due = s.Now().Unix() + int64(minutes)*60

@@ -77,7 +77,7 @@ func undone(s *Handlers, m *sight.PlayerCase) string {
 	if last.TakenBack == 0 {
 		return ""
 	}
-	return fmt.Sprintf("What was told at %s does not count: it was taken back at %s. The case is open again, and "+
+	return fmt.Sprintf("The ruling given at %s does not count: it was taken back at %s. The case is open again, and "+
 		"you will be told what is ruled.", s.Clock(last.At), s.Clock(last.TakenBack))
 }
 

@@ -40,8 +40,8 @@ func addedTo(was, given *record.Record, alone bool) (*record.Record, error) {
 		}},
 	} {
 		if part.differ && !alone {
-			return nil, fault.At(part.field, "The other side has entered %s otherwise, and that stays. Leave it out "+
-				"here, and say in your account how you have it.", part.name)
+			return nil, fault.At(part.field, "The other side has entered %s differently, and their entry stays. "+
+				"Leave yours out here, and give your version in your account.", part.name)
 		}
 		part.keep()
 	}
@@ -58,8 +58,8 @@ func withHands(r, was *record.Record, alone bool) (*record.Record, error) {
 		}
 		deal, err := r.Deal.With(seat, hand)
 		if (given || err != nil) && !alone {
-			return nil, fault.At("paste", "The other side has entered the deal otherwise, and that stays. Leave it "+
-				"out here, and say in your account how you have it.")
+			return nil, fault.At("paste", "The other side has entered the deal differently, and their entry stays. "+
+				"Leave yours out here, and give your version in your account.")
 		}
 		r.Deal = deal
 	}

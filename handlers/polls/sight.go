@@ -68,7 +68,7 @@ func (a *asking) mayGoOn(do string, says polling.BoardKnown) error {
 	}
 	if a.keepsBoard(says) {
 		return fault.New(fault.Forbidden,
-			"%s Nothing of the board is shown here before. The director can ask you in person.", a.wait)
+			"%s If it cannot wait, the director can ask you in person.", a.wait)
 	}
 	return nil
 }

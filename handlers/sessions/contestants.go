@@ -160,8 +160,8 @@ func parseContestants(text string) ([]session.Entrant, error) {
 		}
 		parts := contestantForm.FindStringSubmatch(line)
 		if parts == nil {
-			return nil, fault.At("text", "Line %d, %q: begin with the number, then NS or EW where each line has "+
-				"numbers of its own, then the names.", i+1, web.Shorten(line))
+			return nil, fault.At("text", "Line %d, %q: begin with the number, then NS or EW if the two sides are "+
+				"numbered separately, then the names.", i+1, web.Shorten(line))
 		}
 		number, _ := strconv.Atoi(parts[1]) // up to four digits
 		side := strings.ToUpper(parts[2])

@@ -125,7 +125,7 @@ func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 	case strings.HasPrefix(c.Path(), "/review/:token/run"):
 		if h.Appeal.Run == "" || h.Running == nil || h.Running.ID != h.Appeal.Run {
 			return nil, web.Offer(fault.New(fault.Conflict,
-				"No way of your own through the questions is open. Begin it on the page of the appeal."), h.back())
+				"You have not begun your own way through the questions. Begin it on the page of the appeal."), h.back())
 		}
 		h.Head.Path = h.Path + "/run"
 	default:

@@ -55,7 +55,7 @@ func (s *Desk) UnseenLink(c echo.Context, standing []access.Link) error {
 		if l.ID != c.FormValue("link") {
 			return fault.New(fault.Conflict,
 				"Another link has been made at %s, since this page was opened, and may have been given out. "+
-					"One in its place would end it. Ask your colleague for it, or open the page again.",
+					"A new link would end that one. Ask your colleague for it, or open the page again.",
 				s.Clock(l.Created))
 		}
 	}

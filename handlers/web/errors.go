@@ -46,7 +46,7 @@ var failures = map[int]failure{
 	http.StatusNotFound: {"There is no such page", "Check the address, or go on from one of these."},
 	http.StatusMethodNotAllowed: {"This address does not take that",
 		"Go back to the page and use its own buttons."},
-	http.StatusGone:            {"This link is over", "Nothing is lost of what was sent with it."},
+	http.StatusGone:            {"This link no longer works", "Nothing is lost of what was sent with it."},
 	http.StatusTooManyRequests: {"Too many tries", "Wait until then, and try once."},
 	http.StatusConflict: {"Something changed in the meantime",
 		"Look at what stands now, then decide again."},

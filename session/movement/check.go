@@ -122,7 +122,8 @@ func (c *checker) contestant(p Position, n Number, again bool) {
 	case !c.field.Contestants.None() && !c.field.Contestants.Entered(n):
 		c.tell(p, "there is no %s among the entries. Correct the number, or enter it first.", name)
 	case again:
-		c.tell(p, "%s sits here twice. Where each line has numbers of its own, write %d NS and %d EW.", name, n.N, n.N)
+		c.tell(p, "%s sits here twice. If North-South and East-West are numbered separately, write %d NS and %d "+
+			"EW.", name, n.N, n.N)
 	case taken && c.field.Form == Teams:
 		c.tell(p, "%s sits %s at table %s in this round already. A team sits North-South at one table and East-West "+
 			"at another.", name, seat.side.Name(), elsewhere)

@@ -63,8 +63,8 @@ func ParseNumber(text string) (Number, error) {
 	n, err := strconv.Atoi(digits)
 	if err != nil || n < 1 || n > MaxNumber || strings.HasPrefix(digits, "+") ||
 		line != "" && line != bridge.NorthSouth.String() && line != bridge.EastWest.String() {
-		return Number{}, fmt.Errorf("%q is not a contestant's number: write 3, or 3 NS and 3 EW where each line has "+
-			"numbers of its own, or - for nobody", text)
+		return Number{}, fmt.Errorf("%q is not a contestant's number: write 3, or 3 NS and 3 EW if the two sides are "+
+			"numbered separately, or - for nobody", text)
 	}
 	return Number{N: n, Line: line}, nil
 }

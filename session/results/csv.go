@@ -326,8 +326,8 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 	tricks, err := parseTricks(text, row.Contract)
 	switch {
 	case err != nil && counted:
-		return refuse(FieldTricks, fmt.Errorf("%q beside results such as = and +1 counts from the contract, and that "+
-			"makes no number of tricks", text[1:]))
+		return refuse(FieldTricks, fmt.Errorf("beside results such as = and +1, %q is counted from the contract, "+
+			"which gives no possible number of tricks", text[1:]))
 	case err != nil:
 		return refuse(FieldTricks, err)
 	case tricks != nil:

@@ -29,7 +29,7 @@ func Example() {
 		fmt.Println(d.Text)
 	}
 	// Output:
-	// line 5, refused: Board 6 at table 1: "14" beside results such as = and +1 counts from the contract, and that makes no number of tricks.
+	// line 5, refused: Board 6 at table 1: beside results such as = and +1, "14" is counted from the contract, which gives no possible number of tricks.
 	// 3 lines compared
 	// Board 5 at table 2: printed 1 and 3, scored 0 and 4. It was adjusted by hand. The session scores the line by its result: if a ruling stands behind it, open a case for it.
 }

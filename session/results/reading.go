@@ -142,7 +142,7 @@ func (r *reading) deal(at, board int, d bridge.Deal) {
 	first, known := r.file.Deals[board]
 	if known && first != d {
 		r.refuse(at, "",
-			"The deal of board %d is another than that of line %d, which stands. Was the board fouled (87)?", board,
+			"The deal of board %d differs from that on line %d, which is kept. Was the board fouled (87)?", board,
 			r.dealtAt[board])
 	}
 	if !known {
@@ -153,7 +153,7 @@ func (r *reading) deal(at, board int, d bridge.Deal) {
 // entrant takes in a contestant; one that is known already may still get its names and figures.
 func (r *reading) entrant(at int, e Entrant) error {
 	if e.Number < 1 {
-		r.refuse(at, "", "A contestant has no number from 1 on (%s). Enter it by hand.",
+		r.refuse(at, "", "A contestant's number is missing or below 1 (%s). Enter it by hand.",
 			cmp.Or(shortened(e.Players, 60), "no name"))
 		return nil
 	}
@@ -196,7 +196,7 @@ func (r *reading) finished() *File {
 	case byMatch(f.Scoring) && f.Form == "":
 		f.Form = movement.Teams
 	case byMatch(f.Scoring) && f.Form != movement.Teams:
-		r.warn(0, "", "The file names a scoring by matches of teams, but no teams. Choose the scoring by hand.")
+		r.warn(0, "", "The file is scored by teams matches, but names no teams. Choose the scoring by hand.")
 		f.Scoring = ""
 	case f.Form == "" && len(f.Rows) > 0:
 		f.Form = movement.Pairs

@@ -49,7 +49,7 @@ func SetUp(page views.Page, f PassphraseForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			templ_7745c5c3_Err = views.Field(views.FieldView{ID: "name", Label: "Your name",
-				Hint: "It stands under the rulings that you give.", Value: f.Name, Complete: "username",
+				Hint: "Shown on the rulings you give.", Value: f.Name, Complete: "username",
 				Err: f.errorAt("name"), Longest: "60"}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -196,7 +196,7 @@ func newPassphrase(f PassphraseForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = views.Field(views.FieldView{ID: "again", Label: "The same once more", Kind: "password", Complete: "new-password",
+		templ_7745c5c3_Err = views.Field(views.FieldView{ID: "again", Label: "Repeat passphrase", Kind: "password", Complete: "new-password",
 			Err: f.errorAt("again"), Longest: "200"}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -421,7 +421,7 @@ func Accounts(page views.Page, p AccountsPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "\"> <button class=\"button small\">Take the account into use again</button></form>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "\"> <button class=\"button small\">Enable the account</button></form>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -452,7 +452,7 @@ func Accounts(page views.Page, p AccountsPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "\"> <button class=\"button small danger\">Disable the account</button> <span class=\"muted\">What was ruled keeps its name.</span></form>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "\"> <button class=\"button small danger\">Disable the account</button> <span class=\"muted\">Past rulings keep the name.</span></form>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

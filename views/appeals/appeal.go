@@ -181,7 +181,7 @@ func newAppealSide(edition string, a *appeal.Appeal, r *appeal.Request, texts vi
 	case appeal.ByNobody:
 		s.Agreed = rulebook.Cited("An individual appeals alone{law:concurrence-of-partner}.", edition)
 	case appeal.ByAbsence:
-		s.Agreed = "The partner is away and counts as agreeing, as these regulations have it."
+		s.Agreed = "The partner is absent and is deemed to agree under these regulations."
 	default:
 		s.Waits, s.Agreed = true, parts.AgreementWaits(r, edition)+". It is not heard before."
 	}

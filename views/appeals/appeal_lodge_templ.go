@@ -616,14 +616,14 @@ func appealClock(k AppealClock) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 54, "<p>It has not begun to run: it ends ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 54, "<p>The time has not started yet: it ends ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var29 string
 			templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(k.Minutes))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/appeals/appeal_lodge.templ`, Line: 126, Col: 61}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/appeals/appeal_lodge.templ`, Line: 126, Col: 66}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var29))
 			if templ_7745c5c3_Err != nil {
@@ -767,8 +767,8 @@ func appealLodgeForm(l AppealLodge) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = appealText("reasons", "Why is the ruling wrong?",
-			"Say what happened that was not seen or not weighed, or which law says otherwise. Those who hear the "+
-				"appeal read it first.", l.Typed.Reasons, l.ErrorAt("reasons")).Render(ctx, templ_7745c5c3_Buffer)
+			"Say what was missed or not considered, or which law says otherwise. Those who hear the "+
+				"appeal read this first.", l.Typed.Reasons, l.ErrorAt("reasons")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -782,7 +782,7 @@ func appealLodgeForm(l AppealLodge) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if l.Clock.Over && l.Clock.Timely == "" || l.Typed.Late != "" || l.ErrorAt("late") != "" {
-			templ_7745c5c3_Err = appealText("late", "Why does it come after the time?", "The organiser reads it and decides.", l.Typed.Late,
+			templ_7745c5c3_Err = appealText("late", "Why is the appeal late?", "The organiser reads it and decides.", l.Typed.Late,
 				l.ErrorAt("late")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1086,7 +1086,7 @@ func appealAgree(l AppealLodge) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 97, "> <span>The partner is away, and counts as agreeing as these regulations have it</span></label>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 97, "> <span>The partner is absent and is deemed to agree under these regulations</span></label>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -46,7 +46,7 @@ func noticeNext(a *appeal.Appeal) (list []string) {
 		sides = append(sides, side.Name())
 	}
 	if len(sides) > 0 {
-		list = append(list, ruling.UpperFirst(ruling.Listed(sides))+" say whether they come to the hearing.")
+		list = append(list, ruling.UpperFirst(ruling.Listed(sides))+" say whether they will attend the hearing.")
 	}
 	return list
 }

@@ -233,7 +233,7 @@ func (m AppealMember) Says() string {
 	case m.Removed:
 		return "No longer hears the appeal"
 	case m.Interest == "":
-		return "Has not said yet whether an interest is at stake"
+		return "Has not yet said whether they have an interest"
 	case m.Sits:
 		return "Sits"
 	case m.Undecided:

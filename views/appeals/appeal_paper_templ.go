@@ -61,7 +61,7 @@ func AppealPaperView(page views.Page, p AppealPaper) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<header class=\"lead\"><h1>The appeal on paper</h1><p class=\"standfirst\">For those who hear it and have no link. Who may still have to play the board must not see it")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<header class=\"lead\"><h1>The appeal on paper</h1><p class=\"standfirst\">For those who hear it without a link. Anyone who may still have to play the board must not see it")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -293,7 +293,7 @@ func PractiseView(page views.Page, p Practise) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Outcome != "" && p.Parted != nil {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<section class=\"stack\" aria-labelledby=\"parted\"><h2 class=\"section-title\" id=\"parted\">Where your way parts from the ruling’s</h2><p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<section class=\"stack\" aria-labelledby=\"parted\"><h2 class=\"section-title\" id=\"parted\">Where you and the ruling differ</h2><p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

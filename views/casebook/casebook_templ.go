@@ -240,7 +240,7 @@ func CasebookView(page views.Page, p CasebookList) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if p.Nothing {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<p>These words are in every text, so that nothing is found by them. Look for what was done, or for a law.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<p>These words are too common to search for. Try what was done, or a law.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

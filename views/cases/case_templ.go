@@ -453,7 +453,7 @@ func leftOpen(p CasePage, l LeftOpen) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if p.May["reopen"] {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<p><a href=\"#reopen\">Take the case up again</a> to rule on it: the new ruling is on both.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<p><a href=\"#reopen\">Take the case up again</a> to rule on it: the new ruling covers both.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1195,7 +1195,7 @@ func reopen(p CasePage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if p.Ruling != nil {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 93, "<p class=\"muted\">What was ruled stays a matter of the case beside what else happened, and one new ruling is on both.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 93, "<p class=\"muted\">What was ruled stays in the case with what else happened, and one new ruling covers both.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1678,7 +1678,7 @@ func around(p CasePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 141, "\"><p class=\"muted\">What people said and wrote can be erased when it is no longer needed. The ruling, its answers and its laws stay, and the chain still verifies. Older backups keep the text.</p><label class=\"choice\"><input type=\"checkbox\" name=\"sure\" value=\"1\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 141, "\"><p class=\"muted\">What people said and wrote can be erased when it is no longer needed. The ruling, its answers and its laws stay, and the history can still be verified. Older backups keep the text.</p><label class=\"choice\"><input type=\"checkbox\" name=\"sure\" value=\"1\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

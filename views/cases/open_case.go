@@ -144,16 +144,16 @@ func (c ChooseView) silence() string {
 // legend says how to read the list.
 func (c ChooseView) legend() string {
 	if c.OwnWords {
-		return "The number opens the law. On what stands in lighter type there are no questions yet; you rule on it " +
-			"in your own words, from its law on."
+		return "The number opens the law. Entries in lighter type have no questions yet: you rule on them " +
+			"in your own words, starting from the law."
 	}
-	return "The number opens the law. What stands in lighter type has no questions yet."
+	return "The number opens the law. Entries in lighter type have no questions yet."
 }
 
 // unasked says what opens where there are no questions yet.
 func (c ChooseView) unasked() string {
 	if c.OwnWords {
-		return "No questions yet: rule in your own words, from its law on"
+		return "No questions yet: rule in your own words, starting from the law"
 	}
 	return "No questions yet: opens the case with its law"
 }

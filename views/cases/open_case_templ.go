@@ -819,7 +819,7 @@ func Choose(c ChooseView) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if c.Another {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 72, "<h1 id=\"choose\">What else happened?</h1><p class=\"standfirst\">It has its own questions in this case. One ruling with one score is on all that happened.</p><p><a href=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 72, "<h1 id=\"choose\">What else happened?</h1><p class=\"standfirst\">It has its own questions in this case. One ruling, with one score, covers all that happened.</p><p><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

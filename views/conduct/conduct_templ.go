@@ -431,7 +431,7 @@ func Conduct(page views.Page, p ConductList) templ.Component {
 			}
 			if p.Filed {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "good", Strong: "Filed.",
-					Text: "The chief director and the recorder can read it, and you where you are on it."}).Render(ctx, templ_7745c5c3_Buffer)
+					Text: "The chief director and the recorder can read it, and so can you if you are dealing with it."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -705,7 +705,7 @@ func ConductReport(page views.Page, p ConductPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, " reads this although they might still have had to play a board of it; they were told so.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, " read this although they might still have had to play a board concerned; they were told so.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

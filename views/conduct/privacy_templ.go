@@ -260,7 +260,7 @@ func Privacy(page views.Page, p PrivacyPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "\"><p>What is deleted cannot be brought back. A ruling then tells its answers, its laws and its score, and no longer what people said. What was typed and not sent goes as well. The names of directors under what they did stay, and reports of conduct are deleted on a page of their own.</p><label class=\"choice\"><input type=\"checkbox\" name=\"sure\" value=\"1\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "\"><p>What is deleted cannot be brought back. A ruling then shows its answers, its laws and its score, but no longer what people said. Unsent drafts are deleted as well. Directors' names stay on what they did, and reports of conduct are deleted on a page of their own.</p><label class=\"choice\"><input type=\"checkbox\" name=\"sure\" value=\"1\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -329,7 +329,7 @@ func Person(page views.Page, p PersonPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "<header class=\"lead\"><h1>Everything about one person</h1><p class=\"standfirst\">What is kept under a name, for whoever asks what is known about them. A number does as well where names are numbers.</p></header><form class=\"search\" method=\"get\" action=\"/people\" role=\"search\"><label class=\"visually-hidden\" for=\"name\">Name or number</label> <input id=\"name\" name=\"name\" type=\"search\" value=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "<header class=\"lead\"><h1>Everything about one person</h1><p class=\"standfirst\">What is held under a name, for anyone who asks what is known about them. Where numbers are used instead of names, enter the number.</p></header><form class=\"search\" method=\"get\" action=\"/people\" role=\"search\"><label class=\"visually-hidden\" for=\"name\">Name or number</label> <input id=\"name\" name=\"name\" type=\"search\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -424,7 +424,7 @@ func Person(page views.Page, p PersonPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</section><div class=\"stack\"><p class=\"muted\">Texts that speak of them without the name are not found. What was written under a seat is found where the movement says who sat there; it may be the partner's. Before you hand this on, look through it for what concerns others.</p><p><a class=\"button\" href=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</section><div class=\"stack\"><p class=\"muted\">Texts that mention them without their name are not found. What was written under a seat is found if the movement says who sat there; it may be their partner's. Before you pass this on, check it for anything about others.</p><p><a class=\"button\" href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

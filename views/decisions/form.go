@@ -55,7 +55,7 @@ func (f Form) Twice() string {
 		return "It is meant so: the ruling is varied, the result at the table stands, and the score that was worked " +
 			"out is not used."
 	}
-	return "It is meant so: the ruling is varied, and the result at the table stands."
+	return "This is intended: the ruling is varied, and the result at the table stands."
 }
 
 func (f Form) Varies() bool { return f.Result == string(appeal.Varied) }

@@ -130,7 +130,7 @@ func Fields(f Refused, d Form) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</div><div class=\"actions\"><button class=\"button primary\" name=\"do\" value=\"preview\">Look at it once more</button></div><p class=\"muted\">Nothing is told before the next page. Then both sides, the director and the members can read it at the same moment, and it is not changed any more.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</div><div class=\"actions\"><button class=\"button primary\" name=\"do\" value=\"preview\">Look at it once more</button></div><p class=\"muted\">Nobody is told until you confirm on the next page. Then both sides, the director and the members can read it at the same moment, and it can no longer be changed.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -242,7 +242,7 @@ func variedFields(f Refused, d Form) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if d.Paper {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<p class=\"hint\">Where those who hear it have gone a way of their own to its end, leave this empty: what it leads to counts. The next page shows it.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<p class=\"hint\">If those who hear it have answered the questions through to an outcome, leave this empty: that outcome counts. The next page shows it.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -251,7 +251,7 @@ func variedFields(f Refused, d Form) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else if d.OwnEnds != "" {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p>Your own way through the questions leads to: <strong>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p>Your own answers to the questions lead to: <strong>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -325,7 +325,7 @@ func variedFields(f Refused, d Form) templ.Component {
 			}
 		} else {
 			if d.OwnRun {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<p class=\"hint\">Your own way through the questions has not come to an end, so it gives no ruling. Finish it, or decide in prose.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<p class=\"hint\">Your own answers have not reached an outcome, so they give no ruling. Finish them, or decide in your own words.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

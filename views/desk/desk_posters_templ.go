@@ -213,7 +213,7 @@ func PosterChoice(page views.Page, p PostersForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Known && p.Plays {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p class=\"muted\">You play, so the codes for the evening of all whom you meet are kept from you. A colleague can print them.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p class=\"muted\">You are playing, so the evening codes of everyone you meet are kept from you. A colleague can print them.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -479,7 +479,7 @@ func stripSheet(p PostersPage) templ.Component {
 			templ_7745c5c3_Var21 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<article class=\"sheet\" aria-label=\"Strips with the codes for the evening\"><p class=\"muted\">For the director: cut these apart and give each to its pair, a code to each player. It holds all evening; who holds it answers for its player.</p><ul class=\"pair-strips\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<article class=\"sheet\" aria-label=\"Strips with the codes for the evening\"><p class=\"muted\">For the director: cut these apart and give each to its pair, a code to each player. It is valid all evening, and whoever has it can act for its player.</p><ul class=\"pair-strips\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -701,7 +701,7 @@ func posterSheet(p Poster) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "\"><p class=\"muted\">For the director: cut these off and give out those of a round when it begins. Who holds the code of a seat answers for it.</p><table><caption class=\"visually-hidden\">Seat codes of table ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "\"><p class=\"muted\">For the director: cut these off and give out the codes of each round when it begins. Whoever has the code of a seat can act for it.</p><table><caption class=\"visually-hidden\">Seat codes of table ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

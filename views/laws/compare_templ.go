@@ -479,7 +479,7 @@ func compareColumn(c CompareColumn, before string) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "Of this subject no provision is held here. What notes beside the later code say of it:")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "No provision on this subject is included here. What notes to the later code say about it:")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

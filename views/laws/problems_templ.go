@@ -67,7 +67,7 @@ func Problems(p ProblemsPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"standfirst\">Its files were changed, and the change cannot be served. The last good version goes on being served, and cases go on as they are. Mend these; the change is then taken up by itself.</p><p class=\"muted\">Noticed ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"standfirst\">Its files were changed, and the change cannot be used. The last good version stays in use, and cases are not affected. Correct these; the change is then picked up automatically.</p><p class=\"muted\">Noticed ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

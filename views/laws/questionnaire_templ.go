@@ -152,7 +152,7 @@ func QuestionnairesView(p QuestionnairesPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, " <p class=\"muted\"><a href=\"/states\">Where a case, a dispute and an appeal can stand</a>, and who may bring them on.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, " <p class=\"muted\"><a href=\"/states\">The states of a case, a dispute and an appeal</a>, and who may change them.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

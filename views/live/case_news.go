@@ -83,11 +83,11 @@ func accountMarks(c *casefile.Case, now int64) []string {
 	}
 	switch {
 	case len(told) == 2:
-		return []string{"Both sides have told"}
+		return []string{"Both sides have given their account"}
 	case c.Dispute.Open(now):
 		return []string{"The accounts are open"}
 	case len(told) == 1:
-		return []string{"One side has told"}
+		return []string{"One side has given its account"}
 	}
 	return []string{"No account yet"}
 }

@@ -130,7 +130,7 @@ func (r Reader) playsOtherwise(c session.PlaysChange, edition string) string {
 	if (c.Now != movement.Number{}) {
 		now = "plays as " + c.Now.String()
 	}
-	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been "+
+	return fmt.Sprintf("At %s %s, who said they played as %s, %s: %s. Boards that were kept from them may have been "+
 		"seen since%s.", r.Clock(c.At), c.Director, c.Was, now,
 		c.Why.Words(), rulebook.BoardStillToPlay.Cite(edition))
 }

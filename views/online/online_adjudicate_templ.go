@@ -638,8 +638,8 @@ func referredTaken(p ReferredPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not your own board.",
-				Text: "Whoever sat at this table, partners or plays in a team with one of them, or has an interest in " +
-					"the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
+				Text: "If you sat at this table, partner or play in a team with any of them, or have an interest in " +
+					"the board, leave it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -710,7 +710,7 @@ func decisionForm(p ReferredPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if p.Sealed {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 61, "<p>The accounts are sealed: only one side has told its own, and neither reads the other's. Remind the other side first. If you do not wait, open the accounts and say why; silence is no agreement.</p><form class=\"stack\" method=\"post\" action=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 61, "<p>The accounts are sealed: only one side has given its account, and neither can read the other's. Remind the other side first. If you cannot wait, open the accounts and say why; silence is not agreement.</p><form class=\"stack\" method=\"post\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -51,9 +51,9 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 			}
 			if p.Made != nil {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "good", Strong: "Done.",
-					Text: "The links of " + p.Made.Seat +
-						" before this one open nothing any more. Send the text to the player in private. It is told " +
-						"this once."}).Render(ctx, templ_7745c5c3_Buffer)
+					Text: "Earlier links of " + p.Made.Seat +
+						" no longer work. Send the text to the player in private. It is shown " +
+						"only once."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -76,7 +76,7 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 				}
 			} else {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not your own board.",
-					Text: "Whoever sat at this table, or has an interest in the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
+					Text: "If you sat at this table, or have an interest in the board, leave it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -311,7 +311,7 @@ func Hearing(page views.Page, p HearingPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "\"><p class=\"muted\">Whose phone claimed a seat at the table in that round finds the question there. What one side tells is sealed until both are in.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "\"><p class=\"muted\">Players whose phone claimed a seat at the table in that round find the question there. One side's account is sealed until both are in.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -333,7 +333,7 @@ func Hearing(page views.Page, p HearingPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "\"><label for=\"due\">For how many minutes do you wait?</label><p class=\"hint\" id=\"due-hint\">Empty to wait until both sides have told.</p><input id=\"due\" name=\"due\" inputmode=\"numeric\" maxlength=\"5\" value=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "\"><label for=\"due\">For how many minutes do you wait?</label><p class=\"hint\" id=\"due-hint\">Leave empty to wait until both sides have answered.</p><input id=\"due\" name=\"due\" inputmode=\"numeric\" maxlength=\"5\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -462,7 +462,7 @@ func heardSeat(p HearingPage, seat HeardSeat) templ.Component {
 			}
 		}
 		if len(seat.Told) == 0 && !p.MayHear {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<p class=\"muted\">Nothing was told.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<p class=\"muted\">No account given.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

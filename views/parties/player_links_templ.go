@@ -49,7 +49,7 @@ func PrivateLinks(page views.Page, p PrivateLinksPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, " <header class=\"lead\"><h1>Private links</h1><p class=\"standfirst\">By it a player tells their account, reads the ruling and asks for a review. Whose phone claimed the seat in that round needs none from you.</p></header>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, " <header class=\"lead\"><h1>Private links</h1><p class=\"standfirst\">With it a player gives their account, reads the ruling and asks for a review. A player whose phone claimed the seat in that round needs no link from you.</p></header>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -80,7 +80,7 @@ func PrivateLinks(page views.Page, p PrivateLinksPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " point a phone at it, or send the address. It is shown this once, and whoever has it speaks for ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " point a phone at the code, or send the address. It is shown only once, and whoever has it speaks for ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -191,7 +191,7 @@ func PrivateLinks(page views.Page, p PrivateLinksPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<p>The case names no table of a session, so nobody sits there for whom a link could be.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<p>The case names no table of a session, so there is no player to give a link to.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -30,12 +30,12 @@ func NewLostLinks(d *casefile.Dispute, own bridge.Seat, texts views.Texts, now t
 // IfLostWords say what a player can do who loses their link.
 func IfLostWords(c *casefile.Case) string {
 	if c.Dispute.Adjudicator == "" {
-		return "Nobody hosts this table, so nobody can replace a link that is lost: not the other players, for they " +
-			"must not answer for your seat. Save the address of your page as a bookmark, or send it to yourself in a " +
-			"mail, before you close it."
+		return "This table has no host, so nobody can replace a lost link. The other players may not, because they " +
+			"must not answer for your seat. Bookmark your page, or email its address to yourself, " +
+			"before you close it."
 	}
-	return "Save the address of your page as a bookmark, or send it to yourself in a mail. If you lose it all the " +
-		"same, an adjudicator or the chief director here can give you another one and says why; all four of you read " +
+	return "Bookmark your page, or email its address to yourself. If you still lose it, " +
+		"an adjudicator or the chief director here can give you a new link and must say why; all four of you read " +
 		"that. Tell them the board, " + strconv.Itoa(c.Board) + ", and the name of this dispute: " + c.ID
 }
 

@@ -53,17 +53,17 @@ func NewToldParts(a casefile.Account, texts views.Texts, now time.Time) (told []
 func HearingWords(c *casefile.Case, who casefile.Actor, now time.Time) string {
 	switch x := c.Dispute; {
 	case who.Seat != nil && c.Sealed(now.Unix()):
-		return "This is your own table. While the accounts are sealed you read of your seat alone; a colleague hears " +
-			"both sides."
+		return "This is your own table. While the accounts are sealed you can read only your own seat's; " +
+			"a colleague hears both sides."
 	case x == nil:
 		return "Hear all four at the table and take down here what they say, or ask both sides in writing."
 	case !c.Sealed(now.Unix()):
 		return "The accounts are open: both sides read them side by side, once the board is over for them."
 	case x.Due > 0:
-		return fmt.Sprintf("Both sides were asked. What one tells is sealed from the other until both are in, you "+
-			"open the accounts, or the time is up: %s.", views.Clock(x.Due, now))
+		return fmt.Sprintf("Both sides have been asked. Each account is sealed from the other side until both are in, "+
+			"you open the accounts, or the time is up: %s.", views.Clock(x.Due, now))
 	}
-	return "Both sides were asked. What one tells is sealed from the other until both are in, or you open the accounts."
+	return "Both sides have been asked. Each account is sealed from the other side until both are in, or you open them."
 }
 
 // StandingWords says to the players how a question stands; empty where they have settled nothing. answer is the one
@@ -77,9 +77,9 @@ func StandingWords(standing casefile.Standing, answer string, directed bool) str
 	case standing == casefile.Found:
 		return "The adjudicator found: " + answer
 	case standing == casefile.Disputed && directed:
-		return "The sides differ. The director finds it."
+		return "The sides differ. The director will decide."
 	case standing == casefile.Disputed:
-		return "You do not all say the same, so it stays open. Nobody finds it in your place."
+		return "You do not all say the same, so this stays open. Nobody decides it for you."
 	}
 	return ""
 }

@@ -264,7 +264,7 @@ func OnlineView(page views.Page, p OnlinePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if len(p.Own) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<section aria-labelledby=\"own\"><h2 class=\"section-title\" id=\"own\">What you told</h2>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<section aria-labelledby=\"own\"><h2 class=\"section-title\" id=\"own\">Your account</h2>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -434,7 +434,7 @@ func onlineAbsent(p OnlinePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "\">Make their links</button><p class=\"muted\">Links that you made before for them open nothing any more.</p></form></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "\">Make their links</button><p class=\"muted\">Links that you made for them earlier no longer work.</p></form></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -469,7 +469,7 @@ func onlineSkip(p OnlinePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else if p.MayPropose {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<section class=\"stack\" aria-labelledby=\"skip\"><h2 class=\"section-title\" id=\"skip\">Do you want the board skipped?</h2><p>Nobody has asked for it. What follows depends on the ground: on a few the code itself has the board skipped, on some it can be read in two ways, and on all others it is skipped if all of you agree, and played on without consensus.")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<section class=\"stack\" aria-labelledby=\"skip\"><h2 class=\"section-title\" id=\"skip\">Do you want the board skipped?</h2><p>Nobody has asked for this yet. What follows depends on the ground: on a few, the code itself requires the skip; on some, it can be read in two ways; on all others, the board is skipped if all of you agree, and played on if you do not.")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -201,7 +201,7 @@ func MatterView(page views.Page, p MatterPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if len(p.Own) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<section aria-labelledby=\"own\"><h2 class=\"section-title\" id=\"own\">What you told</h2>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<section aria-labelledby=\"own\"><h2 class=\"section-title\" id=\"own\">Your account</h2>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -592,7 +592,7 @@ func tellForm(p MatterPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "\"><label for=\"account\">In your own words</label><p class=\"hint\" id=\"account-hint\">What was called, played, said or done, in its order. What you send stays as it is; you can add to it.</p><textarea id=\"account\" name=\"account\" rows=\"6\" maxlength=\"4000\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "\"><label for=\"account\">In your own words</label><p class=\"hint\" id=\"account-hint\">What was called, played, said or done, in order. You cannot change what you send, but you can add to it.</p><textarea id=\"account\" name=\"account\" rows=\"6\" maxlength=\"4000\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -57,7 +57,7 @@ func PollPrepare(page views.Page, h parts.CaseHead, f PollForm) templ.Component 
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, " <header class=\"lead\"><h1>A poll of peers</h1><p class=\"standfirst\">Ask players of that class with those methods, one by one. The poll informs your judgement and decides nothing.</p></header>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, " <header class=\"lead\"><h1>A poll of peers</h1><p class=\"standfirst\">Ask players of the class in question who use the partnership's methods, one at a time. The poll informs your judgement; it does not decide.</p></header>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2286,7 +2286,7 @@ func pollQuestion(s PollSheet) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(s.Before) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 218, "I would have called otherwise before, or a remark")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 218, "I would have made a different call earlier, or a remark")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2301,7 +2301,7 @@ func pollQuestion(s PollSheet) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(s.Before) > 0 {
-			templ_7745c5c3_Err = pollSelect("astray", "Where would you have called otherwise?", s.Typed.Astray, s.Before,
+			templ_7745c5c3_Err = pollSelect("astray", "Where would you have made a different call?", s.Typed.Astray, s.Before,
 				s.ErrorAt("astray")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -2447,7 +2447,7 @@ func pollLocked(s PollSheet) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if s.Stage == polling.SheetSuggests {
-			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Now know this:", Text: s.Information}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "You are now told:", Text: s.Information}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -3063,7 +3063,7 @@ func PollOnPaper(page views.Page, h parts.CaseHead, p PollPage) templ.Component 
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 291, "<div class=\"lead desk-lead no-print\"><div><h1>The poll on paper</h1><p class=\"standfirst\">Ask first whether they have played the board. Who may still play it must not see this sheet")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 291, "<div class=\"lead desk-lead no-print\"><div><h1>The poll on paper</h1><p class=\"standfirst\">Ask first whether they have played the board. Anyone who may still play it must not see this sheet")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -3173,7 +3173,7 @@ func PollOnPaper(page views.Page, h parts.CaseHead, p PollPage) templ.Component 
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 302, "</div><p>I would have called otherwise before:</p><div class=\"blanks\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 302, "</div><p>I would have made a different call earlier:</p><div class=\"blanks\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -129,7 +129,7 @@ func OwnRun(page views.Page, p OwnRunPage) templ.Component {
 					}
 				}
 				if p.Fixed {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<p class=\"hint\">What a player chose stays where the options were explained properly. It is opened again only with the reason why not.")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<p class=\"hint\">A player's choice stands if the options were properly explained. To reopen it, say why they were not.")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

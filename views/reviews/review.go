@@ -161,8 +161,8 @@ func NewVotesView(a *appeal.Appeal, tie string) VotesView {
 	case majority != "":
 		v.Majority = "The majority so far: " + views.LowerFirst(majority.Words()) + "."
 	case len(v.Counts) > 0 && tie == "":
-		v.Majority = "No result has a majority so far, and the regulations of this event do not say here who decides " +
-			"then. The chair says it with the decision."
+		v.Majority = "No result has a majority so far, and the regulations known here do not say who decides " +
+			"then. The chair says with the decision who does."
 	case len(v.Counts) > 0:
 		v.Majority = "No result has a majority so far. " + tie
 	}

@@ -191,17 +191,17 @@ func PreviewDecision(page views.Page, p DecisionPreview) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, " <header class=\"lead\"><h1>Before it is told</h1></header>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, " <header class=\"lead\"><h1>Before it is announced</h1></header>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = reviewLead(p.ReviewHead, "Before it is told").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = reviewLead(p.ReviewHead, "Before it is announced").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " <p class=\"standfirst\">This is what both sides, the director and the members read. It is not changed any more.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " <p class=\"standfirst\">This is what both sides, the director and the members will read. It cannot be changed afterwards.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -360,7 +360,7 @@ func PreviewDecision(page views.Page, p DecisionPreview) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<div class=\"actions\"><button class=\"button primary\" name=\"do\" value=\"give\">Tell the decision to all</button> <button class=\"button\" name=\"do\" value=\"change\">Change it</button></div></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<div class=\"actions\"><button class=\"button primary\" name=\"do\" value=\"give\">Announce the decision</button> <button class=\"button\" name=\"do\" value=\"change\">Change it</button></div></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

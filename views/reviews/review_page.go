@@ -134,7 +134,7 @@ func (p ReviewPage) idle() string {
 	case p.May["vote"]:
 		return "You have voted, and can change your vote until the chair enters the decision."
 	}
-	return "Nothing waits for you."
+	return "Nothing is waiting for you."
 }
 
 // others is who else is waited for; empty where nobody is.

@@ -98,7 +98,7 @@ func fouled(b BoardView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"muted\">Cards displaced, or another dealer or vulnerability: tick who played another form of the board than the rest. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"muted\">Cards displaced, or a different dealer or vulnerability: tick the tables that played a different form of the board from the rest. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -137,7 +137,7 @@ func Cases(page views.Page, p CaseList) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if p.Narrowed {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<p>No case is like that. Look for fewer words: they are looked for in what happened, in how it was settled, and in the numbers of case, board and table.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<p>No case matches. Try fewer words: the search covers what happened, how it was settled, and the case, board and table numbers.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -70,7 +70,7 @@ func Codes(page views.Page, p CodesPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</h1><p class=\"standfirst\">With its code a player says on a phone which seat they sit in. Give each code to who sits there, and to nobody else.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</h1><p class=\"standfirst\">With this code a player says on a phone which seat they are in. Give each code only to the player in that seat.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -305,7 +305,7 @@ func Codes(page views.Page, p CodesPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if !p.Ended {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<details class=\"more no-print\"><summary>Draw new codes</summary><p class=\"muted\">Where codes have become known to others. Strips that were printed do not hold any more, for a table those of the pairs that sit there now; who has claimed a seat keeps it.</p><form method=\"post\" action=\"")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<details class=\"more no-print\"><summary>Draw new codes</summary><p class=\"muted\">Use this if codes have become known to others. Printed strips stop working; for one table, those of the pairs now sitting there. Whoever has claimed a seat keeps it.</p><form method=\"post\" action=\"")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

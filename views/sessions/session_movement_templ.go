@@ -80,7 +80,7 @@ func Movement(page views.Page, f MovementForm) templ.Component {
 				}
 			} else if len(f.Problems) > 0 {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.",
-					Text: "What is wrong stands at its field."}).Render(ctx, templ_7745c5c3_Buffer)
+					Text: "See the marked fields below."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -140,7 +140,7 @@ func Movement(page views.Page, f MovementForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if f.Present == "" {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "Tell it")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "Enter it")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -220,7 +220,7 @@ func Movement(page views.Page, f MovementForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, " boards. East-West go to the next table after each round, the boards to the table before.</p><div class=\"pair\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, " boards. After each round East-West move up one table, and the boards move down one.</p><div class=\"pair\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -578,7 +578,7 @@ func plays(s SessionPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "\"><label for=\"contestant\">Your number</label><p class=\"hint\" id=\"contestant-hint\">As the movement has it: 3, or 3 NS where each line has numbers of its own. Empty where you do not play. Boards that you have still to play are then kept from you.</p><input id=\"contestant\" name=\"contestant\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, "\"><label for=\"contestant\">Your number</label><p class=\"hint\" id=\"contestant-hint\">As in the movement: 3, or 3 NS if each line has its own numbers. Leave empty if you are not playing. Boards that you still have to play are then kept from you.</p><input id=\"contestant\" name=\"contestant\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -630,7 +630,7 @@ func plays(s SessionPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 63, "\"><label for=\"why\">Why does it change?</label><p class=\"hint\" id=\"why-hint\">Boards that you may still have to play are kept from you. Where that ends, the desk shows it to all who direct, with the reason.</p><select id=\"why\" name=\"why\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 63, "\"><label for=\"why\">Why are you changing it?</label><p class=\"hint\" id=\"why-hint\">Boards that you may still have to play are kept from you. Where that ends, the desk shows it to all who direct, with the reason.</p><select id=\"why\" name=\"why\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

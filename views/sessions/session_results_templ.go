@@ -274,7 +274,7 @@ func Results(page views.Page, p ResultsPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, ")</summary><p class=\"hint\">A result of a round that has not begun opens the board to nobody before the round does.</p>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, ")</summary><p class=\"hint\">A result entered before its round begins shows the board to nobody until the round begins.</p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
