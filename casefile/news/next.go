@@ -102,7 +102,8 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 	notice := a.Notice()
 	switch {
 	case own != nil && own.AsksPartner(f.Seat):
-		return Next{Lead: "Your partner appeals. Do you agree to it?", Text: "The appeal is not heard unless you agree.", Asks: true}
+		return Next{Lead: "Your partner appeals. Do you agree to it?",
+			Text: "The appeal is not heard unless you agree.", Asks: true}
 	case slices.ContainsFunc(a.Questions, func(q appeal.Question) bool {
 		return q.To == appeal.OfSide(f.Seat.Side()) && q.Reply == nil
 	}):
