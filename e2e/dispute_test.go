@@ -130,7 +130,7 @@ func (c *crowd) rules() {
 func (c *crowd) reads() {
 	c.t.Helper()
 	c.south.open(c.southAt)
-	c.south.says("Ruling 1", "What was found", "3NT by West", "You may ask for one until")
+	c.south.says("Ruling 1", "What was found", "3NT by West", "You may appeal until")
 	c.south.picture("players-ruling")
 	c.west.open(c.tableAt)
 	c.west.says("There is a ruling. Read it, with its reasons.")
