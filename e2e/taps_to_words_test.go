@@ -138,17 +138,6 @@ func needed(b *browser, key string) bool {
 	})()`, key))
 }
 
-// wantsReason tells whether an answer needs a reason: the label of its field names those that do not.
-func (b *browser) wantsReason(button string) bool {
-	b.t.Helper()
-	return eval[bool](b, fmt.Sprintf(`(() => {
-		const label = document.querySelector('label[for="reason"]');
-		if (!label || !label.textContent.startsWith("Your reason")) return false;
-		const words = document.querySelector(%q).querySelector(".option-label").textContent.trim();
-		return !label.textContent.includes("“" + words.split(/[,:]/)[0] + "”");
-	})()`, button))
-}
-
 // ruleFreely rules in the director's own words by the law that stands ready.
 func (b *browser) ruleFreely(count *int) {
 	b.t.Helper()
