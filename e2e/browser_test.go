@@ -266,7 +266,7 @@ func (b *browser) look() {
 		b.photograph("too-wide")
 		b.t.Errorf("%s: the page is %d px wide on a screen of %d", b.at(), page.Wide, b.screen.width)
 	}
-	for _, piece := range []string{"@Suited(", "<no value>", "](law:"} {
+	for _, piece := range []string{"@Suited(", "@views.", "@parts.", "<no value>", "](law:"} {
 		if strings.Contains(page.Words, piece) {
 			b.t.Errorf("%s shows a piece of its template or of Markdown: %s", b.at(), piece)
 		}

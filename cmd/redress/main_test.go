@@ -206,7 +206,7 @@ func TestExitStatus(t *testing.T) {
 		{"rule " + tea + " --rulebook " + kitchen + " --answers illegible=yes", problems,
 			[]string{`answers:1: unknown-answer: The step "illegible"`}},
 		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps contract=notrump", problems,
-			[]string{`answers:1: answer: "contract" is answered twice. Leave one.`}},
+			[]string{`answers:1: answer: "contract" is answered twice. Keep one.`}},
 		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps legible=no dry-yet=yes", problems,
 			[]string{"answers:1: unused-answer: The answer dry-yet=yes is not used"}},
 		{"rule " + tea + " --rulebook " + kitchen + " --record /nowhere/at/all.json", problems,

@@ -111,7 +111,7 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 	tellKept(c.out, done)
 	if len(done.Listed) > 0 {
 		fmt.Fprintf(c.out,
-			"%d people listed to hear an appeal have no link that works: since the backup they were taken off it, "+
+			"%d of those listed to hear an appeal have no link that works: since the backup they were taken off it, "+
 				"declared an interest or got another link. Take them off, or give a new link to those who may hear "+
 				"it:\n",
 			len(done.Listed))

@@ -23,7 +23,7 @@ func TestRestoreSays(t *testing.T) {
 		{"withdrawn from the casebook since", store.Restored{Withdrawn: books}, store.Ask,
 			[]string{"Nobody reads them now", "revise one, and so publish it again:", "  3: A slow double"}},
 		{"accounts made since", store.Restored{Gone: []string{"Eve", "Fay"}}, store.Ask,
-			[]string{"2 accounts were made since the backup and are gone, for the backup gives their names to " +
+			[]string{"2 accounts that were made since the backup are gone, because the backup gives their names to " +
 				"others.", "\n  Eve\n  Fay\n"}},
 		{"accounts taken over", store.Restored{Taken: []string{"Eve", "Fay"}}, store.Ask,
 			[]string{"2 accounts that were made since the backup stay as they are:", "\n  Eve\n  Fay\n"}},
@@ -38,8 +38,8 @@ func TestRestoreSays(t *testing.T) {
 			[]string{"1 who were taken off an appeal since the backup are taken off it again."}},
 		{"who hears an appeal has no link",
 			store.Restored{Listed: []access.Link{{Kind: access.ReviewLink, Label: "Fay"}}},
-			store.Ask, []string{"1 who are listed to hear an appeal have no link",
-				"give another link to who may hear it:\n", "Fay, without an end"}},
+			store.Ask, []string{"1 of those listed to hear an appeal have no link",
+				"or give a new link to those who may hear it:\n", "Fay, without an end"}},
 		{"rulings, decisions and pictures since", store.Restored{Lost: []store.Lost{
 			{Case: 3, Session: "Tuesday pairs", Title: "A slow double", Rulings: 2, Appeals: 1},
 			{Case: 1, Title: "Wrong cards", Pictures: 4}}}, store.Ask, []string{"In 2 cases", "Do it again",
@@ -48,7 +48,7 @@ func TestRestoreSays(t *testing.T) {
 		{"nothing tells who plays", store.Restored{Unheard: []string{"Tuesday pairs"}}, store.Ask,
 			[]string{"they direct Tuesday pairs and play in it", "say it again"}},
 		{"seats were claimed", store.Restored{Freed: []string{"Tuesday pairs"}}, store.Ask,
-			[]string{"The seats of Tuesday pairs are free: who sits claims the seat again"}},
+			[]string{"The seats of Tuesday pairs are free: the players claim them again"}},
 		{"a casebook that is not known", store.Restored{Public: books}, store.Keep,
 			[]string{"everybody reads them again:", "  3: A slow double"}},
 		{"a casebook that is not known, withdrawn", store.Restored{Public: books}, store.Withdraw,

@@ -61,7 +61,7 @@ func Check(page views.Page, p CheckPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Director {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<h1>Check before you issue</h1><p class=\"standfirst\">What is issued stays. A correction will be a new ruling that supersedes it.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<h1>Check before you issue</h1><p class=\"standfirst\">You can take it back for a minute. After that a correction is a new ruling that supersedes it.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
