@@ -222,8 +222,10 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 
 // Reasoned tells which answers to a judgement cannot stand without a reason, by their keys: those that carry an
 // adjusted score or a penalty. Those who hear an appeal give one with every judgement of theirs.
-func (r *Run) Reasoned(q *questionnaire.Questionnaire, record questionnaire.Record, address string) map[string]bool {
-	carries := questionnaire.Carries(q, r.Keys(), record, address)
+// The path is where their answers lead by the record.
+func (r *Run) Reasoned(q *questionnaire.Questionnaire, path []questionnaire.Visited, record questionnaire.Record,
+	address string) map[string]bool {
+	carries := questionnaire.Carries(q, path, record, address)
 	for key := range carries {
 		carries[key] = carries[key] || r.Appeal > 0
 	}
@@ -234,7 +236,9 @@ func (r *Run) Reasoned(q *questionnaire.Questionnaire, record questionnaire.Reco
 // record says otherwise.
 func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
 	if step.Kind == questionnaire.Judgement {
-		return c.Run(g.Run).Reasoned(g.Questionnaire, c.Facts(), g.Step)[g.Key]
+		run, facts := c.Run(g.Run), c.Facts()
+		path := questionnaire.Replay(g.Questionnaire, run.Keys(), facts).Path
+		return run.Reasoned(g.Questionnaire, path, facts, g.Step)[g.Key]
 	}
 	if step.From == "" {
 		return false

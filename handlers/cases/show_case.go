@@ -191,7 +191,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 func question(o *sight.File, v questionnaire.Visited, next string) parts.Question {
 	step := o.Step(v.Step)
 	q := parts.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director,
-		o.Running.Reasoned(o.Pinned.Questionnaire, o.Facts(), v.Step))
+		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, o.Facts(), v.Step))
 	q.Request, q.Basis = next, o.Seq
 	if q.NeedsReason {
 		q.Phrases = o.Record.Phrases(o.Result.Found(v.Step)...)

@@ -52,7 +52,8 @@ func reasonsOf(q *questionnaire.Questionnaire, examples []*questionnaire.Example
 	}
 	met, asked := map[string]int{}, map[string]map[string]int{}
 	for _, answers := range ways {
-		for _, v := range questionnaire.Replay(q, answers, nil).Path {
+		path := questionnaire.Replay(q, answers, nil).Path
+		for _, v := range path {
 			if v.Kind != questionnaire.Judgement {
 				continue
 			}
@@ -60,7 +61,7 @@ func reasonsOf(q *questionnaire.Questionnaire, examples []*questionnaire.Example
 			if asked[v.Step] == nil {
 				asked[v.Step] = map[string]int{}
 			}
-			for key, needs := range questionnaire.Carries(q, answers, nil, v.Step) {
+			for key, needs := range questionnaire.Carries(q, path, nil, v.Step) {
 				if needs {
 					asked[v.Step][key]++
 				}

@@ -11,8 +11,9 @@ import (
 // lead to more, such as the "yes" to damage where after a "no" only a penalty is weighed, in a question of its own; or
 // another answer leads to all the same and to more that is weighed or found, such as the "yes" to a side's own part in
 // its damage. What was answered before and what the record knows are counted with; what was answered later can change.
-// Nothing carries at a step that is not asked on the way, and at what is no judgement.
-func Carries(q *Questionnaire, answers Answers, record Record, address string) map[string]bool {
+// Nothing carries at a step that is not on the path, which is that of a [Result] by the same record, and at what is no
+// judgement.
+func Carries(q *Questionnaire, path []Visited, record Record, address string) map[string]bool {
 	carries := map[string]bool{}
 	level, step := q.Locate(address)
 	if step == nil || step.Kind != Judgement {
@@ -21,12 +22,11 @@ func Carries(q *Questionnaire, answers Answers, record Record, address string) m
 	if record == nil {
 		record = NoRecord{}
 	}
-	path := Replay(q, answers, record).Path
 	at := slices.IndexFunc(path, func(v Visited) bool { return v.Step == address })
 	if at < 0 {
 		return carries
 	}
-	before := ahead{root: q, record: record, path: path[:at]}
+	before := ahead{root: q, record: record, path: path[:at], subs: map[string]inside{}}
 	leads := make([]prospect, len(step.Options))
 	for i, o := range step.Options {
 		leads[i] = prospect{gives: map[string]bool{}, comes: map[string]bool{}}
@@ -72,7 +72,27 @@ func prefixOf(address string) string {
 type ahead struct {
 	root   *Questionnaire
 	record Record
-	path   []Visited // before the step
+	path   []Visited         // before the step
+	subs   map[string]inside // the questionnaires used, each looked through once: all ways through them are the same
+}
+
+// inside is what can come in a questionnaire that is used, and its ends.
+type inside struct {
+	ends  map[string]bool
+	comes prospect
+}
+
+// through looks through a questionnaire that is used, from its start.
+func (a *ahead) through(use string) inside {
+	seen, known := a.subs[use]
+	if !known {
+		sub := a.root.Subs[use]
+		seen.comes = prospect{gives: map[string]bool{}, comes: map[string]bool{}}
+		start := &Step{Options: []Option{{To: sub.Start}}}
+		seen.ends = a.ends(sub, start, "", use+"/", map[string]string{}, &seen.comes)
+		a.subs[use] = seen
+	}
+	return seen
 }
 
 // from adds what can come behind an answer, through the questionnaires in which the one of
@@ -108,18 +128,18 @@ func (a *ahead) keys(prefix string, before int) map[string]string {
 // ends are the ends of one questionnaire that can be reached behind an answer. What is come to is added.
 func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[string]string,
 	to *prospect) map[string]bool {
-	watched := map[string]bool{}
+	var watched []string // the steps at whose answers a table looks
 	for _, s := range q.Steps {
 		if s.Rejoin != nil {
-			for _, column := range s.Rejoin.Columns {
-				watched[column] = true
-			}
+			watched = append(watched, s.Rejoin.Columns...)
 		}
 	}
+	slices.Sort(watched)
+	watched = slices.Compact(watched)
 	ends, seen := map[string]bool{}, map[string]bool{}
 	var visit func(id string, keys map[string]string)
 	leave := func(s *Step, key string, keys map[string]string) {
-		if watched[s.ID] {
+		if slices.Contains(watched, s.ID) {
 			keys = maps.Clone(keys)
 			keys[s.ID] = key
 		}
@@ -130,7 +150,7 @@ func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[
 	visit = func(id string, keys map[string]string) {
 		s := q.Step(id)
 		state := id
-		for _, column := range slices.Sorted(maps.Keys(watched)) {
+		for _, column := range watched {
 			state += " " + keys[column]
 		}
 		if s == nil || seen[state] {
@@ -145,9 +165,10 @@ func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[
 			ends[s.ID] = true
 			s.ends(prefix == "", to)
 		case s.Kind == Use && a.root.Subs[s.Use] != nil:
-			sub := a.root.Subs[s.Use]
-			start := &Step{Options: []Option{{To: sub.Start}}}
-			for end := range a.ends(sub, start, "", s.Use+"/", map[string]string{}, to) {
+			sub := a.through(s.Use)
+			maps.Copy(to.gives, sub.comes.gives)
+			maps.Copy(to.comes, sub.comes.comes)
+			for end := range sub.ends {
 				leave(s, end, keys)
 			}
 		case s.Kind.Asks():
