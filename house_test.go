@@ -106,7 +106,7 @@ var mayImport = map[string][]string{
 		"rulebook/questionnaire", "views", "views/laws"},
 	"handlers/online": {"access", "bridge", "casefile", "casefile/skip", "handlers/sight", "handlers/web",
 		"ruling", "views", "views/online", "views/parts"},
-	"handlers/ownwords": {"casefile", "casefile/ownwords", "handlers/sight", "handlers/web", "rulebook",
+	"handlers/ownwords": {"casefile", "casefile/opening", "casefile/ownwords", "handlers/sight", "handlers/web", "rulebook",
 		"rulebook/library", "views", "views/ownwords"},
 	"handlers/parties": {"access", "bridge", "casefile", "casefile/evidence", "handlers/sight", "handlers/web",
 		"views", "views/parties", "views/parts"},

@@ -94,8 +94,11 @@ func OwnTitle(c *Case) string {
 	if matter == "" {
 		return "The director's ruling"
 	}
-	return matter + ": the director's ruling"
+	return OwnTitleOf(matter)
 }
+
+// OwnTitleOf is likewise what they call one on a matter.
+func OwnTitleOf(matter string) string { return matter + ": the director's ruling" }
 
 // ownOf is the ruling in the director's own words on a run; nil where there is none.
 func ownOf(c *Case, run string) *ownwords.Ruling {

@@ -21,7 +21,7 @@ func TestWhatHappensNextStandsFirst(t *testing.T) {
 	theirs := east.at
 	east.says("Asked of you", "Tell what happened.", "at 19:45 at the latest")
 	east.form("/account").with("account", "Not at all.").pressed("give")
-	east.says("The director rules next.")
+	east.says("The director has it.")
 	id := r.startRunOn(t, "unauthorised-information")
 	director, path := r.visitor(t), "/cases/"+id
 	rulesFor(director, path, "unauthorised-information", "no-information", "Nothing was shown.")

@@ -91,8 +91,9 @@ func (f For) beforeRuling() Next {
 	case c.Dispute.NoDirector:
 		return Next{Lead: "The accounts are open.", Text: "Both sides read them when the board is over."}
 	}
-	return Next{Lead: "The director rules next.", Text: "The accounts are open. The ruling is shown here when the " +
-		"board is over for you."}
+	// The same before and after a ruling: whoever may still play the board must not learn that there is one (16D).
+	return Next{Lead: "The director has it.", Text: "The accounts are open. The ruling is shown here when the board is " +
+		"over for you."}
 }
 
 // onAppeal is what comes next of an appeal that is under way.

@@ -97,6 +97,20 @@ func shortened(typed string) string {
 	return typed
 }
 
+// About is what happened, by the list of an edition, with the provisions that govern it; nothing where it is no line
+// of the list, or there is none.
+func About(e *library.Edition, happened string) (about casefile.About) {
+	if e == nil || e.Irregularity(happened) == nil {
+		return about
+	}
+	x := e.Irregularity(happened)
+	about = casefile.About{ID: x.ID, Title: x.Title}
+	for _, p := range x.Provisions {
+		about.Laws = append(about.Laws, p.Ref().String())
+	}
+	return about
+}
+
 // chosen is what the case is opened about, and the questionnaire to open with it: an irregularity of the list, or a
 // questionnaire, or neither.
 func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err error) {
@@ -107,10 +121,7 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 			return about, nil, fault.At("questionnaire", "Choose what happened.")
 		}
 		x := e.Irregularity(t.Happened)
-		about = casefile.About{ID: x.ID, Title: x.Title}
-		for _, p := range x.Provisions {
-			about.Laws = append(about.Laws, p.Ref().String())
-		}
+		about = About(e, t.Happened)
 		if id = NoneOfThese; x.Questionnaire != nil {
 			id = x.Questionnaire.ID
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/opening"
 	"redress/casefile/ownwords"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -27,17 +28,22 @@ func (s *Handlers) ShowOwnWords(c echo.Context) error {
 	return s.page(c, o, standing(o), nil)
 }
 
-// matter reads the case; where something else happened too, as one on whose matter nothing is written yet.
+// matter reads the case; where something else happened too, as one about that, on whose matter nothing is written yet.
 func (s *Handlers) matter(c echo.Context) (*sight.File, error) {
 	o, err := s.Load(c)
-	if err == nil && another(c) {
-		o.Running, o.Pinned, o.Result.Path = nil, nil, nil
+	if err != nil || another(c) == "" {
+		return o, err
 	}
-	return o, err
+	o.Running, o.Pinned, o.Result.Path = nil, nil, nil
+	own := *o.Case
+	own.About = opening.About(s.Cfg.Library.Current().Edition(o.Edition), another(c))
+	o.Case = &own
+	return o, nil
 }
 
-// another tells whether the page is for something else that happened too.
-func another(c echo.Context) bool { return c.FormValue("another") != "" }
+// another is what else happened, by the list of the edition; of no line of it where it is something else again. It is
+// empty where the page is for the first matter.
+func another(c echo.Context) string { return c.FormValue("another") }
 
 // form is what the page holds: the ruling as it is typed, and what is looked for in the laws.
 type form struct {
@@ -115,7 +121,11 @@ func (s *Handlers) begin(c echo.Context, o *sight.File) error {
 
 // save keeps what was typed, and leads to what comes next.
 func (s *Handlers) save(c echo.Context, o *sight.File, f form) error {
-	command := casefile.RuleInOwnWords{Run: c.FormValue("run"), Another: another(c), Typed: f.Typed, Text: o.Texts.Of}
+	command := casefile.RuleInOwnWords{Run: c.FormValue("run"), Another: another(c) != "", Typed: f.Typed,
+		Text: o.Texts.Of}
+	if command.Another && command.Typed.Title == "" && o.About.Title != "" {
+		command.Typed.Title = casefile.OwnTitleOf(o.About.Title)
+	}
 	var err error
 	if command.Seen, err = s.SeenCase(c, o); err != nil {
 		return err
@@ -166,8 +176,11 @@ func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Erro
 	p := view.OwnWords{CaseHead: o.Head, Request: next, Reserved: o.State == casefile.Reserved,
 		About: o.About.Title, Account: o.Texts.Of(o.Account), Found: f.Found, Words: f.Words, Line: f.Title,
 		Seek: f.seek, Hits: f.found, Penalty: f.Penalty, TitleElse: casefile.OwnTitle(o.Case)}
-	if p.Another = another(c); p.Another {
-		p.About, p.Account, p.TitleElse = "", "", casefile.AnotherTitle
+	if p.Another = another(c); p.Another != "" {
+		p.Account, p.TitleElse = "", casefile.AnotherTitle
+		if p.About != "" {
+			p.TitleElse = casefile.OwnTitleOf(p.About)
+		}
 	}
 	p.Seen = views.Seen{Basis: f.basis, Leave: o.Head.Path + "/own-words", Do: "save"}.With(wrong, f.basis)
 	if o.Board == 0 && o.May("set-record") {

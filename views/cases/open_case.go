@@ -125,6 +125,14 @@ func (c ChooseView) ownWordsPath() string {
 	return c.Action + "/own-words"
 }
 
+// ownWordsOn is likewise on something of the list that has no questions yet; empty where nobody can.
+func (c ChooseView) ownWordsOn(h Happened) string {
+	if !c.Existing || !c.Another || !c.OwnWords {
+		return ""
+	}
+	return c.Action + "/own-words?another=" + h.ID
+}
+
 // orElse is the same where the words of the table found nothing.
 func (c ChooseView) orElse() string {
 	if c.OwnWords {

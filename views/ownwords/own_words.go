@@ -11,7 +11,7 @@ type OwnWords struct {
 	parts.CaseHead
 	Request   string
 	Run       string // on which it ends; empty where the case has none
-	Another   bool   // it is on something else that happened too
+	Another   string // what else happened, of which it is; empty where it is on the first matter
 	Seen      views.Seen
 	About     string // what the case was opened about; empty where nobody chose it
 	Account   string // what happened, as first told
