@@ -139,6 +139,23 @@ func heardInOwnWords(t *testing.T, x *appealed) {
 		"!"+saidOnRevoke)
 }
 
+// TestARevokeBesideAnotherMatter: what has no questions yet is taken up beside a matter that has, from its line in the
+// list, and is ruled in own words about that.
+func TestARevokeBesideAnotherMatter(t *testing.T) {
+	v, q := newClub(t).visitor(t), theRules(t).Edition("laws-2017").Questionnaire("claim")
+	drive(v, q, telling(q, theRules(t).Edition("laws-2017").Examples["claim"])[0].Answers)
+	path := v.theCase()
+	v.follow("Something else happened too").follow("Revoke").says("Revoke", "Law 62", "Law 64").links()
+	v.form("/own-words").with("found", foundOnRevoke).press("save")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Revoke", "Law 64", "Say what you tell the players.", foundOnRevoke)
+	v.form("/own-words").with("words", saidOnRevoke, "law", "laws-2017/64A1", "follows", "stands").pressed("save")
+	v.opens(path).says("Revoke: the director's ruling", "In this case", "Claim")
+	v.opens(path + "?choose=1").says("What else happened?").form(path).with("q", "revoked").pressed("Find")
+	v.follow("Revoke").says("Law 64").links()
+	v.opens(path + "/own-words?another=nothing-of-the-list").says("!Law 64").links()
+}
+
 // TestOwnWordsInTheCasebook: the casebook has what was found and said, each as a text that can be changed first, and
 // nothing to practise on.
 func TestOwnWordsInTheCasebook(t *testing.T) {

@@ -92,8 +92,8 @@ func (f For) beforeRuling() Next {
 		return Next{Lead: "The accounts are open.", Text: "Both sides read them when the board is over."}
 	}
 	// The same before and after a ruling: whoever may still play the board must not learn that there is one (16D).
-	return Next{Lead: "The director has it.", Text: "The accounts are open. The ruling is shown here when the board is " +
-		"over for you."}
+	return Next{Lead: "The director has it.", Text: "The accounts are open. The ruling is shown here when the board " +
+		"is over for you."}
 }
 
 // onAppeal is what comes next of an appeal that is under way.
