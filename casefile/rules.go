@@ -164,7 +164,7 @@ func (a Actor) May(command string, state State) bool {
 
 // Allows gives the commands that somebody may give in a state.
 func (a Actor) Allows(state State) map[string]bool {
-	list := map[string]bool{}
+	list := make(map[string]bool, len(rules))
 	for command := range rules {
 		if a.May(command, state) {
 			list[command] = true

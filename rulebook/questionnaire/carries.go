@@ -125,38 +125,52 @@ func (a *ahead) keys(prefix string, before int) map[string]string {
 	return keys
 }
 
+// state is where a way through a questionnaire stands: at a step, with the answers at which a table will look.
+type state struct{ step, known string }
+
+// known writes the answers at which a table looks.
+func known(watched []string, keys map[string]string) string {
+	var list strings.Builder
+	for _, step := range watched {
+		list.WriteString(" " + keys[step])
+	}
+	return list.String()
+}
+
+// watched are the steps at whose answers a table of the questionnaire looks.
+func (q *Questionnaire) watched() (steps []string) {
+	for _, s := range q.Steps {
+		if s.Rejoin != nil {
+			steps = append(steps, s.Rejoin.Columns...)
+		}
+	}
+	slices.Sort(steps)
+	return slices.Compact(steps)
+}
+
 // ends are the ends of one questionnaire that can be reached behind an answer. What is come to is added.
 func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[string]string,
 	to *prospect) map[string]bool {
-	var watched []string // the steps at whose answers a table looks
-	for _, s := range q.Steps {
-		if s.Rejoin != nil {
-			watched = append(watched, s.Rejoin.Columns...)
-		}
-	}
-	slices.Sort(watched)
-	watched = slices.Compact(watched)
-	ends, seen := map[string]bool{}, map[string]bool{}
-	var visit func(id string, keys map[string]string)
-	leave := func(s *Step, key string, keys map[string]string) {
+	watched := q.watched()
+	ends, seen := map[string]bool{}, map[state]bool{}
+	var visit func(at state, keys map[string]string)
+	leave := func(s *Step, key string, at state, keys map[string]string) {
 		if slices.Contains(watched, s.ID) {
 			keys = maps.Clone(keys)
 			keys[s.ID] = key
+			at.known = known(watched, keys)
 		}
 		if next, ok := s.way(key, keys); ok {
-			visit(next, keys)
+			visit(state{next, at.known}, keys)
 		}
 	}
-	visit = func(id string, keys map[string]string) {
+	visit = func(at state, keys map[string]string) {
+		id := at.step
 		s := q.Step(id)
-		state := id
-		for _, column := range watched {
-			state += " " + keys[column]
-		}
-		if s == nil || seen[state] {
+		if s == nil || seen[at] {
 			return
 		}
-		seen[state] = true
+		seen[at] = true
 		if s.Kind == Judgement || s.Kind == Finding || s.Kind == Outcome && prefix == "" {
 			to.comes[prefix+id] = true
 		}
@@ -169,20 +183,20 @@ func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[
 			maps.Copy(to.gives, sub.comes.gives)
 			maps.Copy(to.comes, sub.comes.comes)
 			for end := range sub.ends {
-				leave(s, end, keys)
+				leave(s, end, at, keys)
 			}
 		case s.Kind.Asks():
-			known, _, ok := a.record.Fact(s.From)
+			told, _, ok := a.record.Fact(s.From)
 			for _, o := range s.Options {
-				if !ok || s.From == "" || o.Key == known {
-					leave(s, o.Key, keys)
+				if !ok || s.From == "" || o.Key == told {
+					leave(s, o.Key, at, keys)
 				}
 			}
 		default:
-			leave(s, "", keys)
+			leave(s, "", at, keys)
 		}
 	}
-	leave(step, key, keys)
+	leave(step, key, state{known: known(watched, keys)}, keys)
 	return ends
 }
 

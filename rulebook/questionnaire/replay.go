@@ -109,16 +109,24 @@ func Replay(q *Questionnaire, answers Answers, record Record) Result {
 		}
 		w.result.Outcome = &reached
 	}
-	for _, step := range slices.Sorted(maps.Keys(answers)) {
-		if w.used[step] {
-			continue
-		}
+	for _, step := range w.unused() {
 		w.result.SetAside = append(w.result.SetAside, SetAside{step, answers[step]})
 		if text := w.unusable(step, answers[step]); text != "" {
 			w.trouble("unknown-answer", step, text)
 		}
 	}
 	return w.result
+}
+
+// unused are the steps of the answers that are not on the path.
+func (w *walk) unused() (steps []string) {
+	for step := range w.answers {
+		if !w.used[step] {
+			steps = append(steps, step)
+		}
+	}
+	slices.Sort(steps)
+	return steps
 }
 
 // Locate finds the questionnaire and the step of an address: "step", or "questionnaire/step" for a sub-questionnaire.
