@@ -64,7 +64,7 @@ func (d *director) read(response *http.Response) (page, at string) {
 }
 
 // send fills the form of a page that goes to an address, as somebody does who changes some of its fields and presses a
-// button, and gives the page that follows and where that is.
+// button, and gives the page that follows and where that is. A field that is named twice is sent twice.
 func (d *director) send(page, action string, changes ...string) (next, at string) {
 	d.t.Helper()
 	form := url.Values{}
@@ -76,8 +76,13 @@ func (d *director) send(page, action string, changes ...string) (next, at string
 	for _, field := range hiddenField.FindAllStringSubmatch(rest, -1) {
 		form.Set(field[1], field[2])
 	}
+	changed := map[string]bool{}
 	for i := 0; i < len(changes); i += 2 {
-		form.Set(changes[i], changes[i+1])
+		if name := changes[i]; !changed[name] {
+			form.Del(name)
+			changed[name] = true
+		}
+		form.Add(changes[i], changes[i+1])
 	}
 	return d.post(action, form)
 }

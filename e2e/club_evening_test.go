@@ -21,6 +21,7 @@ type clubEvening struct {
 	session string // its page
 	open    string // an open case, at a question
 	waiting string // one to be come back to
+	toIssue string // one with its score kept: it waits to be issued
 	ruled   string
 	settled string // one that is ruled and may be published: no session is on of which it tells
 	appeal  string // of a ruled case: the director's page
@@ -37,7 +38,7 @@ func newEvening(t *testing.T) (*program, *clubEvening) {
 	t.Cleanup(p.stop)
 	e.director = p.byPosts()
 	e.open = e.toQuestion("3", "3")
-	e.toQuestion("5", "4")
+	e.toIssue = e.toScored()
 	e.waiting = e.toWaiting()
 	e.ruled = e.rules(e.session, "1", "1")
 	e.settled = e.rules("", "7", "2")
@@ -137,6 +138,15 @@ func (e *clubEvening) toQuestion(board, table string) (at string) {
 func (e *clubEvening) toWaiting() (at string) {
 	page, at := e.walks(e.session, "7", "5", "mistaken-explanation", "law-75-mistaken-explanation", 60)
 	e.send(page, at+"/play-on")
+	return at
+}
+
+// toScored brings a case to its end, with a weighted score: it is ready to be issued.
+func (e *clubEvening) toScored() (at string) {
+	_, at = e.walks(e.session, "5", "4", "unauthorised-information", "slow-double", 60)
+	e.send(e.get(at+"/score"), at+"/score", "do", "save", "kind", "same", "offender", "north-south",
+		"contract", "3NT by S", "tricks", "8", "share", "60%", "contract", "3NT by S", "tricks", "9", "share", "40%",
+		"reason", "Six of ten peers lead a spade.")
 	return at
 }
 

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -11,9 +10,6 @@ import (
 
 // tallest is how long a page of a club evening may be on a desktop: three screens.
 const tallest = 2500
-
-// longer are the pages that are not that short yet: a row is taken off when it is met.
-var longer = map[string]int{"/score": 3700, "ruled": 3400, "ruling": 3000, "appeal": 2800, "check": 2800}
 
 // extent is a page as a desktop shows it.
 type extent struct {
@@ -43,8 +39,8 @@ func TestPagesOfAnEvening(t *testing.T) {
 		page := eval[extent](b, readExtent)
 		t.Logf("%5d px %s", page.Height, path)
 		edges[page.Left] = append(edges[page.Left], path)
-		if most := cmp.Or(longer[e.kind(path)], tallest); page.Height > most && !e.read(path) {
-			t.Errorf("%s is %d px long on a desktop; want at most %d", path, page.Height, most)
+		if page.Height > tallest && !e.read(path) {
+			t.Errorf("%s is %d px long on a desktop; want at most %d", path, page.Height, tallest)
 		}
 	}
 	if len(edges) != 1 {
@@ -54,21 +50,6 @@ func TestPagesOfAnEvening(t *testing.T) {
 	for _, path := range append(e.pages(), e.others()...) {
 		b.open(path)
 	}
-}
-
-// kind names a page for the table of longer ones.
-func (e *clubEvening) kind(path string) string {
-	switch path {
-	case e.ruled:
-		return "ruled"
-	case e.ruled + "/rulings/1":
-		return "ruling"
-	case e.open + "/check":
-		return "check"
-	case e.appeal:
-		return "appeal"
-	}
-	return path
 }
 
 // pages are those of the evening.
@@ -85,6 +66,7 @@ func (e *clubEvening) pages() (all []string) {
 		"/import", "/personal-data")
 	under(e.open, "", "/record", "/record/contract", "/record/hands", "/score", "/links", "/accounts", "/history",
 		"/judge", "/own-words", "/polls/new", "/evidence", "/check")
+	under(e.toIssue, "", "/score", "/check")
 	under(e.ruled, "", "/rulings/1", "/links", "/appeals/new")
 	under(e.settled, "/publish")
 	return append(all, e.waiting, e.appeal)

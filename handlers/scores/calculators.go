@@ -18,8 +18,10 @@ import (
 // ShowCalculators answers GET /score: the sums, and what the one that was sent comes to. Its address can be passed on.
 func (s *Handlers) ShowCalculators(c echo.Context) error {
 	p := view.CalculatorPage{Sums: calculators(s.Governing(true))}
+	p.Sums[0].Open = true
 	for i := range p.Sums {
 		if c.QueryParam("sum") == p.Sums[i].ID {
+			p.Sums[0].Open = false
 			answer(c, &p.Sums[i])
 		}
 	}
@@ -29,6 +31,7 @@ func (s *Handlers) ShowCalculators(c echo.Context) error {
 
 // answer works out what was typed, or says what is wrong with it.
 func answer(c echo.Context, sum *view.Sum) {
+	sum.Open = true
 	typed := sums.Typed{}
 	for i := range sum.Fields {
 		f := &sum.Fields[i]

@@ -336,3 +336,12 @@ func (p AppealPage) acts() bool {
 	return slices.ContainsFunc([]string{"concur", "reply-to-appeal", "press-on", "keep-minutes", "settle-deposit",
 		"decide-appeal", "further-appeal", "withdraw-appeal"}, func(command string) bool { return p.May[command] })
 }
+
+// written is the appeal as it was written, without those who hear it where they stand with what is done about them.
+func (p AppealPage) written() AppealView {
+	v := p.Appeal
+	if len(p.Members) > 0 {
+		v.Hearers = nil
+	}
+	return v
+}

@@ -19,6 +19,7 @@ type Sum struct {
 	Result           []string  // the working; its last line is the result
 	Table            *SumTable // for a sum with a row for each score
 	Error, Field     string    // a sentence, and the field that it is about
+	Open             bool      // it is the one that was sent, or the first of the page
 }
 
 // SumField is a field of a calculator.
