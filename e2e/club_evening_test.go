@@ -144,7 +144,7 @@ func (e *clubEvening) toWaiting() (at string) {
 // toScored brings a case to its end, with a weighted score: it is ready to be issued.
 func (e *clubEvening) toScored() (at string) {
 	_, at = e.walks(e.session, "5", "4", "unauthorised-information", "slow-double", 60)
-	e.send(e.get(at+"/score"), at+"/score", "do", "save", "kind", "same", "offender", "north-south",
+	e.send(e.get(at+"/score"), at+"/score", "do", "save", "kind", "", "offender", "north-south",
 		"contract", "3NT by S", "tricks", "8", "share", "60%", "contract", "3NT by S", "tricks", "9", "share", "40%",
 		"reason", "Six of ten peers lead a spade.")
 	return at

@@ -126,12 +126,68 @@ func holdPage(t *testing.T, v *visitor, rows []string) {
 			if len(link) != 1 || !idsOf(v.doc)[strings.TrimPrefix(attr(link[0], "href"), "#")] {
 				t.Errorf("%s: nothing leads to what is wrong", rows[0])
 			}
+			for _, at := range all(v.doc, func(n *html.Node) bool { return attr(n, "aria-invalid") == "true" }) {
+				if fold := closedAround(at); fold != "" {
+					t.Errorf("%s: what is wrong lies folded in %q", rows[0], fold)
+				}
+			}
 		case without:
 			if strings.Contains(spaced(v.doc), absent) {
 				t.Errorf("%s: the page says %q", rows[0], absent)
 			}
 		case !strings.Contains(spaced(v.doc), want):
 			t.Errorf("%s: the page does not say %q: %s", rows[0], want, spaced(v.doc))
+		}
+	}
+}
+
+// closedAround is what the innermost closed fold around an element is about; empty where it lies open.
+func closedAround(n *html.Node) string {
+	for up := range n.Ancestors() {
+		open := slices.ContainsFunc(up.Attr, func(a html.Attribute) bool { return a.Key == "open" })
+		if up.Data == "details" && !open {
+			return spacedIn(all(up, named("summary"))[0])
+		}
+	}
+	return ""
+}
+
+// TestOnlyWhatTheScoreNeedsStandsOpen: the server keeps the worksheet to the kind of score that was chosen, so that it
+// does so in every browser; the rest is folded, with what was typed there. What the score rests on comes first, and
+// what it comes to last.
+func TestOnlyWhatTheScoreNeedsStandsOpen(t *testing.T) {
+	v := newClub(t).visitor(t)
+	path := slowPass(v)
+	for _, c := range []struct{ kind, award, open string }{{"", "average", "contract"},
+		{"split", "", "contract ew nsaward"}, {"damage", "average", "contract normal"},
+		{"artificial", "average", "nsaward"}} {
+		v.opens(path+"/score").form("/score").with("kind", c.kind, "contract", "4H by E", "tricks", "10",
+			"ew", "4S by N", "ewtricks", "9", "normal", "4S by N", "normaltricks", "9", "nsaward", c.award,
+			"ewaward", c.award, "reason", "As asked.").pressed("preview")
+		v.want(http.StatusOK)
+		var open []string
+		for _, name := range []string{"contract", "ew", "normal", "nsaward"} {
+			field := all(v.doc, func(n *html.Node) bool { return attr(n, "name") == name })[0]
+			if closedAround(field) == "" {
+				open = append(open, name)
+			}
+		}
+		if got := strings.Join(open, " "); got != c.open {
+			t.Errorf("for a score %q stands open %s; want %s", c.kind, got, c.open)
+		}
+		f := v.form("/score")
+		if f.values.Get("ew") != "4S by N" || f.values.Get("normal") != "4S by N" ||
+			f.values.Get("nsaward") != c.award {
+			t.Errorf("for a score %q what was typed elsewhere is lost: %v", c.kind, f.values)
+		}
+		said, at := spaced(v.doc), 0
+		for _, part := range []string{"Result at the table", "The score is", "Contract", "Procedural penalty",
+			"Your reasons", "The working", "Keep it"} {
+			next := strings.Index(said[at:], part)
+			if next < 0 {
+				t.Fatalf("for a score %q %q does not come where it should", c.kind, part)
+			}
+			at += next
 		}
 	}
 }

@@ -150,6 +150,25 @@ func (f ScoreForm) units() (choices []views.Choice) {
 	return choices
 }
 
+// needs tells whether a part of the form belongs to the kind of score that was chosen: a score for each side may be an
+// average for one of them.
+func (f ScoreForm) needs(part string) bool {
+	switch part {
+	case "split":
+		return f.Kind == adjustment.TwoScores
+	case "damage":
+		return f.Kind == adjustment.OwnDamage
+	case "award":
+		return f.Kind == adjustment.Artificial || f.Kind == adjustment.TwoScores
+	}
+	return f.Kind != adjustment.Artificial
+}
+
+// needsFigure tells whether an award is given as a figure, or may still be: nothing else was chosen, or one was typed.
+func (f ScoreForm) needsFigure(a adjustment.TypedAward, typed, field string) bool {
+	return a.Kind == "" || a.Kind == string(scoring.Fixed) || typed != "" || f.ErrorAt(field) != ""
+}
+
 // theirsOpen tells whether the offenders have a result of their own, or one that is wrong.
 func (f ScoreForm) theirsOpen() bool {
 	for _, row := range f.Theirs.Rows {
