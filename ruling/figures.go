@@ -17,6 +17,7 @@ type AdjustedScore struct {
 	Given    []Assigned // once where both sides are given the same
 	Against  string     // whom the ruling is against, as a sentence
 	Table    *ResultLine
+	Tricks   string // how many tricks each side has by it; empty where that is not one number
 	Penalty  string
 	Reason   string
 	Figures  []Figure // what the board is worth to each side now; none where that is not known
@@ -88,8 +89,7 @@ func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 		return nil
 	}
 	v := &AdjustedScore{Against: againstWords[s.Offender], Table: newResultLine(s.InPlaceOf()),
-		Reason: texts.Of(s.Reason),
-		Effect: newEffect(s)}
+		Tricks: tricksGiven(s), Reason: texts.Of(s.Reason), Effect: newEffect(s)}
 	if s.Penalty != nil {
 		v.Penalty = s.Penalty.Words()
 	}

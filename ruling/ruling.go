@@ -222,7 +222,13 @@ func (p printing) toSay() []Block {
 	if p.t.Own != nil {
 		return ownWords(p)
 	}
-	return p.ofOutcome(func(b questionnaire.Block) bool { return b.Kind == "say" })
+	said := p.ofOutcome(func(b questionnaire.Block) bool { return b.Kind == "say" })
+	if result := tricksToSay(p); result != "" && len(said) > 0 {
+		words := said[len(said)-1].(Callout)
+		words.Blocks = append(words.Blocks, Paragraph{Text: Plain(result)})
+		said[len(said)-1] = words
+	}
+	return said
 }
 
 // toDo is what the outcome tells the director.

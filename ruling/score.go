@@ -41,6 +41,9 @@ func (v *AdjustedScore) gives(told AdjustedScore) []Block {
 	for _, g := range told.Given {
 		parts = append(parts, given(g)...)
 	}
+	if v.Tricks != "" {
+		parts = append(parts, Paragraph{Text: Plain(v.Tricks)})
+	}
 	if v.Effect != nil {
 		for i, text := range v.Effect.Damage {
 			law := (*Link)(nil)

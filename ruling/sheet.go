@@ -106,9 +106,13 @@ func (p printing) worth() []Block {
 	if p.t.Reserved || !leavesScore(p) {
 		return nil
 	}
-	if result := newResultLine(tableResult(p.t.Record)); result != nil {
-		return []Block{Score{[]Block{Given{"Both sides keep the result at the table:", result.Result, result.Points,
-			""}}}}
+	if line := tableResult(p.t.Record); line != nil {
+		result := newResultLine(line)
+		parts := []Block{Given{"Both sides keep the result at the table:", result.Result, result.Points, ""}}
+		if tricks := tricksOf(line, nil); tricks != "" {
+			parts = append(parts, Paragraph{Text: Plain(tricks)})
+		}
+		return []Block{Score{parts}}
 	}
 	says := "The score of neither side is changed."
 	if inOwnWords(p) { // what the words do to the result, or that play goes on, they say themselves

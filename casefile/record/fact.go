@@ -18,6 +18,7 @@ var facts = map[string]fact{
 	"bid-is-sufficient":      bidIsSufficient,
 	"claimer-is":             claimerIs,
 	"contract-is":            contractIs,
+	"opponents-hold-trump":   opponentsHoldTrump,
 	"trick-of-revoke-won-by": trickOfRevokeWonBy,
 }
 

@@ -119,8 +119,8 @@ func TestFacts(t *testing.T) {
 		"claimer-is":  "declarer defender",
 		"contract-is": "trumps notrump", "trick-of-revoke-won-by": "revoker partner opponents",
 		"auction-over": "yes no", "auction-period-over": "yes no", "partner-has-called": "yes no",
-		"opponent-has-called": "yes no",
-		"call-was-alerted":    "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
+		"opponent-has-called": "yes no", "opponents-hold-trump": "yes no",
+		"call-was-alerted": "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
 	} {
 		if facts[name] == nil {
 			t.Errorf("%s has no file", name)

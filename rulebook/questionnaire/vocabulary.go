@@ -106,6 +106,8 @@ var FactNames = []FactName{
 	{"bid-is-sufficient", []string{"yes", "no"}, "whether the call in question is a sufficient bid (18C, 18D)"},
 	{"claimer-is", []string{"declarer", "defender"}, "whether declarer or a defender claimed"},
 	{"contract-is", []string{"trumps", "notrump"}, "whether the contract has a trump suit"},
+	{"opponents-hold-trump", []string{"yes", "no"},
+		"whether an opponent of the claimer still held a trump when the claim was made (70C)"},
 	{"trick-of-revoke-won-by", []string{"revoker", "partner", "opponents"}, "who won the trick of the revoke (64A)"},
 }
 

@@ -101,6 +101,6 @@ func SmallRecord(r ruling.SmallRecord) templ.Component {
 
 // RecordPages are the pages of a record, by what stands behind its address.
 var RecordPages = []views.Choice{{Value: "", Text: "Auction"}, {Value: "/contract", Text: "Contract"},
-	{Value: "/hands", Text: "Hands"}, {Value: "/play", Text: "Play"}}
+	{Value: "/hands", Text: "Hands, cards left"}, {Value: "/play", Text: "Play"}}
 
 var _ = templruntime.GeneratedTemplate
