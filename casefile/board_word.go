@@ -84,18 +84,25 @@ func (s SetRecord) adds(c *Case, actor string) bool {
 
 // FouledBoard tells whether a case is about a fouled board (87): it was opened on that, or is ruled by it.
 func FouledBoard(c *Case) bool {
-	fouled, known := rulebook.FouledBoard.In(c.Edition)
-	if !known {
-		return false
-	}
 	laws := c.About.Laws
 	if run := c.Current(); run != nil && run.Own != nil {
 		laws = append(laws[:len(laws):len(laws)], run.Own.Laws...)
 	}
-	return slices.ContainsFunc(laws, func(law string) bool {
-		ref, err := rulebook.ParseRef(law, c.Edition)
+	return citesFouledBoard(c.Edition, laws)
+}
+
+// FouledBoard tells whether a ruling in the director's own words is by the law on fouled boards (87): then a result
+// that is kept is not compared with every table.
+func (t *Transcript) FouledBoard() bool {
+	return t.Own != nil && citesFouledBoard(t.Edition, t.Own.Laws)
+}
+
+func citesFouledBoard(edition string, laws []string) bool {
+	fouled, known := rulebook.FouledBoard.In(edition)
+	return known && slices.ContainsFunc(laws, func(law string) bool {
+		ref, err := rulebook.ParseRef(law, edition)
 		number := rulebook.LawNumber(fouled.ID)
-		return err == nil && ref.Edition == c.Edition &&
+		return err == nil && ref.Edition == edition &&
 			(ref.ID == fouled.ID || number > 0 && rulebook.LawNumber(ref.ID) == number)
 	})
 }

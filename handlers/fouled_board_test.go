@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"golang.org/x/net/html"
 )
 
 // A board that was fouled is marked on the page of the session; its forms are then scored apart, and the page says how.
@@ -78,13 +80,38 @@ func TestTheCaseOfAFouledBoard(t *testing.T) {
 		"2").pressed("fouled-board")
 	theCase := v.theCase()
 	v.opens(theCase).says("No table is ticked as having played another form of board 5").links()
+	v.opens(theCase+"/own-words").says("No table is ticked", "Score each form by itself")
 	v.opens(theCase+"/own-words").form("/own-words").with("found", "Two cards were displaced.", "words",
 		"The board is scored in two forms.", "law", "laws-2017/87B", "follows", "stands").pressed("save")
-	v.form("/ruling").pressed("")
+	v.says("Check before you issue", "No table is ticked").form("/ruling").pressed("")
 	v.says("No table is ticked").follow("Score each form by itself")
+	for _, n := range all(v.doc, func(n *html.Node) bool {
+		return attr(n, "action") == "/sessions/"+
+			strings.TrimPrefix(evening, "/sessions/")+"/boards/5/form"
+	}) {
+		if fold := closedAround(n); fold != "" {
+			t.Errorf("the form that the link promises lies folded in %q", fold)
+		}
+	}
 	v.form("/boards/5/form").with("table", "2").pressed("")
 	for _, page := range []string{theCase, theCase + "/ruling"} {
 		v.opens(page).says("Fouled board: form B at table 2", "Each form is scored by itself (Law 87B)",
 			"Score each form by itself")
+	}
+}
+
+// TestAScoreOfAFouledBoard: before a score is asked for, its page says that the forms of the board need none.
+func TestAScoreOfAFouledBoard(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.example(3, "unauthorised-information")
+	v.opens("/").follow("Example evening")
+	v.opens("/cases/new?session="+strings.TrimPrefix(v.at, "/sessions/")).form("/cases").with("board", "5", "table",
+		"2").pressed("fouled-board")
+	theCase := v.theCase()
+	v.opens(theCase+"/own-words").form("/own-words").with("found", "Two cards were displaced.", "words",
+		"The board is scored in two forms.", "law", "laws-2017/87B", "follows", "score").pressed("save")
+	page := spaced(v.says("Score each form by itself").doc)
+	if at := strings.Index(page, "needs no score"); at < 0 || at > strings.Index(page, "The score is") {
+		t.Errorf("the page asks for a score first: %s", page)
 	}
 }

@@ -109,6 +109,11 @@ func (p printing) worth() []Block {
 	if line := tableResult(p.t.Record); line != nil {
 		result := newResultLine(line)
 		parts := []Block{Given{"Both sides keep the result at the table:", result.Result, result.Points, ""}}
+		if p.t.FouledBoard() {
+			parts = []Block{Given{"The result at this table stands:", result.Result, result.Points, ""},
+				Paragraph{Text: Plain("With which tables it is compared follows from the form of the board that each " +
+					"played" + rulebook.FouledBoard.Cite(p.t.Edition) + ".")}}
+		}
 		if tricks := tricksOf(line, nil); tricks != "" {
 			parts = append(parts, Paragraph{Text: Plain(tricks)})
 		}

@@ -186,6 +186,9 @@ func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Erro
 	if o.Board == 0 && o.May("set-record") {
 		p.Fill = o.Head.Path + "/record"
 	}
+	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
+		return err
+	}
 	s.fillLaws(o, f, &p)
 	for _, follows := range ownwords.All {
 		if follows != ownwords.Later || !p.Reserved {

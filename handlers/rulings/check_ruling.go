@@ -56,6 +56,9 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 			p.Alternatives, p.Others = alternatives(o, p.All)
 		}
 	}
+	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
+		return err
+	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {
 		return err

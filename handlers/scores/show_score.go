@@ -44,6 +44,9 @@ func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f view.ScoreFor
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
+	if f.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), w.File); err != nil {
+		return err
+	}
 	fill(w, &f)
 	if err := w.Actor.Allowed("assign-score", w.State); err != nil {
 		f.Shut = cannotBeKept(w.File, err)

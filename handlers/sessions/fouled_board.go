@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -55,7 +56,12 @@ func (s *Handlers) MarkForm(c echo.Context) error {
 		}
 		return s.sessionPage(c, e, play, refused{form: &refusedForm{edit, web.Basis(c), wrong}}, wrong.Code.Status())
 	}
-	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"#board"+strconv.Itoa(number))
+	return c.Redirect(http.StatusSeeOther, boardPath(play, number))
+}
+
+// boardPath leads to a board of a session, with its folds open.
+func boardPath(play *session.Session, number int) string {
+	return fmt.Sprintf("/sessions/%s?board=%[2]d#board%[2]d", play.ID, number)
 }
 
 // refusedForm is a form of a fouled board that was not stored, and why.
@@ -85,7 +91,7 @@ func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardV
 	}
 	f := &view.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) +
 		"/form", Name: "B"}
-	f.Seen = views.Seen{Basis: basis, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
+	f.Seen = views.Seen{Basis: basis, Leave: boardPath(play, b.Number)}
 	if ref, ok := rulebook.FouledBoard.In(play.Edition); ok {
 		f.Law = &views.Link{Text: rulebook.Name(ref.ID), Path: ref.Path()}
 	}

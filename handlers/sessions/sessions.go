@@ -115,6 +115,9 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 		return err
 	}
 	keepBoards(e, &p, play)
+	for i, b := range p.Boards {
+		p.Boards[i].Asked = c.QueryParam("board") == strconv.Itoa(b.Number)
+	}
 	onFloor(c, &p, again.floor)
 	page := s.Page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})
 	page.Banner = views.ClockSetBack(play.Updated, s.Now())

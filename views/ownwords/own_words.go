@@ -16,7 +16,8 @@ type OwnWords struct {
 	About     string // what the case was opened about; empty where nobody chose it
 	Account   string // what happened, as first told
 	Past      []parts.Step
-	Before    []Told // what was told while the board was on
+	Before    []Told        // what was told while the board was on
+	Fouled    *views.Banner // of a fouled board: how its forms are scored; nil for every other case
 	Found     string
 	Laws      []Law // those that were taken
 	Hits      []Law // what the words found

@@ -25,6 +25,7 @@ type CheckPage struct {
 	Others       int  // how many there are besides those that are shown
 	All          bool // all are shown
 	Missing      string
+	Fouled       *views.Banner // of a fouled board: how its forms are scored; nil for every other case
 	MayIssue     bool
 	MayReserve   bool
 	Appeal       string // minutes

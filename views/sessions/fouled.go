@@ -27,7 +27,7 @@ func (f FouledForm) errorAt(field string) string {
 	return f.Error
 }
 
-// refused tells whether something typed on the board was not stored.
-func (b BoardView) refused() bool {
-	return b.Mark != nil && (b.Mark.Error != "" || b.Mark.Seen.Clashes != nil)
+// open tells whether the board is what somebody came for, or something typed on it was not stored.
+func (b BoardView) open() bool {
+	return b.Asked || b.Mark != nil && (b.Mark.Error != "" || b.Mark.Seen.Clashes != nil)
 }

@@ -58,7 +58,7 @@ func fouled(b BoardView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if b.refused() {
+			if b.open() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " open")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

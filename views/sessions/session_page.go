@@ -46,6 +46,7 @@ type BoardView struct {
 	Unit    string // of the figures, for the heads of their columns
 	Results []ResultRow
 	Open    []string // why lines have no figures
+	Asked   bool     // the address leads to this board
 
 	Foul string      // who played the board in which form, and how that is scored; empty where all played the same
 	Mark *FouledForm // nil where there are not two results
@@ -70,5 +71,5 @@ func (s SessionPage) playsWrong(field string) string {
 	return ""
 }
 
-// refused tells whether what was typed for one of the boards was not stored, and stands there still.
-func (s SessionPage) refused() bool { return slices.ContainsFunc(s.Boards, BoardView.refused) }
+// opensBoard tells whether one of the boards stands open.
+func (s SessionPage) opensBoard() bool { return slices.ContainsFunc(s.Boards, BoardView.open) }

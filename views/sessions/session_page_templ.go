@@ -317,7 +317,7 @@ func Session(page views.Page, s SessionPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if s.refused() {
+				if s.opensBoard() {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, " open")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -345,7 +345,7 @@ func Session(page views.Page, s SessionPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					if b.refused() {
+					if b.open() {
 						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, " open")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
