@@ -125,6 +125,17 @@ func (b rulingUndone) fold(c *Case, e ledger.Entry) {
 	}
 }
 
+// LastTakenBack is the ruling given last, where it was taken back and none has followed it; nil otherwise.
+func LastTakenBack(c *Case) *Ruling {
+	if len(c.Rulings) == 0 {
+		return nil
+	}
+	if last := c.Rulings[len(c.Rulings)-1]; last.TakenBack > 0 {
+		return last
+	}
+	return nil
+}
+
 // Superseding is why one ruling took the place of another; nothing of it where the director issued another, so that the
 // case says no more.
 type Superseding struct {

@@ -243,7 +243,15 @@ func (m *TranscriptMatter) claimed(run *Run) {
 // heard refuses a ruling while accounts are sealed: it would be given on what one side cannot read. A ruling can be
 // reserved; it says nothing yet.
 func (t *Transcript) heard(c *Case, now int64) error {
-	if t.Reserved || !c.Sealed(now) {
+	if t.Reserved {
+		return nil
+	}
+	return Unheard(c, now)
+}
+
+// Unheard is why a case cannot be ruled on yet because its accounts are sealed; nil where it can.
+func Unheard(c *Case, now int64) error {
+	if !c.Sealed(now) {
 		return nil
 	}
 	return fault.New(fault.Conflict, "The accounts are still sealed. Wait until both sides are heard, or open the "+

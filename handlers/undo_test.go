@@ -35,6 +35,8 @@ func TestARulingIsTakenBackOnItsPage(t *testing.T) {
 		t.Errorf("it leads to %s", v.at)
 	}
 	v.opens(first).says("Taken back.", "does not count", "!Take it back").links()
+	v.opens(path).says("Ruling 1 was taken back at 19:30.", "may have read it; that page says now that it does not "+
+		"count").links()
 	v.opens(path+"/history").says("Ruling 1 was taken back", "the chain is whole")
 	v.opens(player).says("The ruling was taken back.", "The ruling given at 19:30 does not count",
 		"!Adjusted score").links()

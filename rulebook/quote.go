@@ -52,8 +52,8 @@ func (e *Edition) Quote(id string) (Quoted, bool) {
 		House: e.House}, true
 }
 
-// Given is the provision as it is put into the hands of players: what the source misprints concerns whoever keeps the
-// text of the law, and stands in the library.
+// Given is the provision as it is shown to those who rule by it and to players: what the source misprints concerns
+// whoever keeps the text of the law, and stands on the law's own page.
 func (q Quoted) Given() string { return withoutCallouts(q.Markdown, "misprint") }
 
 func withoutCallouts(source string, kinds ...string) string {

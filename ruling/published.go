@@ -215,7 +215,7 @@ func (b publication) decision() []Block {
 func (b publication) quotes() (parts []Block) {
 	for _, q := range b.Laws {
 		law := Law{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: b.EditionTitle, House: b.House,
-			Text: Marked{Edition: q.Edition, Markdown: q.Markdown, Bare: !b.how.Linked}, Open: true}
+			Text: Marked{Edition: q.Edition, Markdown: q.Given(), Bare: !b.how.Linked}, Open: true}
 		if !b.how.Linked {
 			law.Path = ""
 		}

@@ -108,7 +108,7 @@ func NewPinnedQuote(q rulebook.Quoted, edition EditionTag) Quote {
 		tag = EditionTag{ID: q.Edition, Title: q.Edition, House: q.House, Path: "/laws/" + q.Edition}
 	}
 	return Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
-		Parts: []QuotePart{{HTML: rulebook.Render(q.Edition, q.Markdown)}}}
+		Parts: []QuotePart{{HTML: rulebook.Render(q.Edition, q.Given())}}}
 }
 
 // Restated stands on every page that shows the wording of a law.

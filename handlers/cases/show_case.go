@@ -1,9 +1,11 @@
 package cases
 
 import (
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -137,6 +139,18 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	return s.Render(c, status, view.Case(page, p))
 }
 
+// takenBack says that a ruling does not count, and who may have read it: nobody can tell whether they have.
+func takenBack(o *sight.File, r *casefile.Ruling, now time.Time) *views.Banner {
+	b := &views.Banner{Kind: "info", Strong: fmt.Sprintf("Ruling %d was taken back at %s.", r.Number,
+		views.Clock(r.TakenBack, now)), Text: "It does not count; the case is as it was before.",
+		Link: &views.Link{Text: "Read what it said", Path: sight.RulingPath(o.ID, r.Number)}}
+	if o.Session != "" || o.Online() {
+		b.Text += " A player who opened their own page in the meantime may have read it; that page says now that it " +
+			"does not count."
+	}
+	return b
+}
+
 // fillRun shows where the run of the case is: answered steps, the present question or the end, what was set aside.
 func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a again, next string) {
 	editing, own := a.step, o.Running.Own != nil
@@ -227,7 +241,8 @@ func ending(o *sight.File, next string) *parts.Ending {
 func (s *Handlers) atOnce(c echo.Context, o *sight.File, p *view.CasePage) error {
 	ruled := check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others,
 		Director: o.Director}
-	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) {
+	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) ||
+		casefile.Unheard(o.Case, s.Now().Unix()) != nil {
 		return nil
 	}
 	if o.Session != "" {
@@ -255,6 +270,9 @@ func sayOnly(o *sight.File) []views.Block {
 // fillRuling shows the ruling in force: its sheet where the case is ruled, and where it is.
 func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) error {
 	now, standing := s.Now(), o.Standing()
+	if last := casefile.LastTakenBack(o.Case); last != nil {
+		p.Undone = takenBack(o, last, now)
+	}
 	if standing == nil {
 		return nil
 	}

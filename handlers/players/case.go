@@ -70,11 +70,8 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 
 // undone says that the ruling given last was taken back; empty where it was not.
 func undone(s *Handlers, m *sight.PlayerCase) string {
-	if len(m.Rulings) == 0 {
-		return ""
-	}
-	last := m.Rulings[len(m.Rulings)-1]
-	if last.TakenBack == 0 {
+	last := casefile.LastTakenBack(m.Case)
+	if last == nil {
 		return ""
 	}
 	return fmt.Sprintf("The ruling given at %s does not count: it was taken back at %s. The case is open again, and "+

@@ -63,8 +63,15 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if err != nil {
 		return err
 	}
-	if p.Warnings, err = s.pointedOut(c.Request().Context(), o, now, unscored); err != nil {
+	warned, err := s.pointedOut(c.Request().Context(), o, now, unscored)
+	if err != nil {
 		return err
+	}
+	p.Warnings = warnings(o, warned)
+	if err := casefile.Unheard(o.Case, s.Now().Unix()); err != nil {
+		p.MayIssue = false
+		p.Sealed = &views.Banner{Kind: "warn", Strong: "Not yet.", Text: fault.Of(err).Text,
+			Link: &views.Link{Text: "Both sides", Path: o.Head.Path + "/accounts"}}
 	}
 	p.Seen, p.Score = now.Seen(), ruling.NewKeyedScore(now.Score, o.Texts)
 	if own := o.Running.Own; own != nil {
@@ -106,6 +113,22 @@ func alternatives(o *sight.File, all bool) (shown []ruling.Block, others int) {
 		list, others = list[:mostAlternatives], len(list)-mostAlternatives
 	}
 	return ruling.Alternatives(list), others
+}
+
+// warnings are banners of what is pointed out; of the provisions that a ruling in own words names, with the way there.
+func warnings(o *sight.File, list []string) (shown []views.Banner) {
+	var ofLaws []string
+	if o.Running.Own != nil {
+		ofLaws = o.Running.Own.Warnings(o.Case.Edition)
+	}
+	for _, text := range list {
+		b := views.Banner{Kind: "warn", Strong: "Please look:", Text: text}
+		if slices.Contains(ofLaws, text) {
+			b.Link = &views.Link{Text: "Name the provisions", Path: o.Head.Path + "/own-words#laws"}
+		}
+		shown = append(shown, b)
+	}
+	return shown
 }
 
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.

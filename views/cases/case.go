@@ -14,6 +14,7 @@ type CasePage struct {
 	Ruling   *RulingLink
 	Closed   string        // why the case was closed
 	Again    string        // why it was taken up again since its last ruling; empty where it was not
+	Undone   *views.Banner // that the ruling given last was taken back; nil where it was not
 	Publish  bool          // the ruling can be published
 	Fouled   *views.Banner // of a fouled board: how its forms are scored; nil for every other case
 	Choose   *ChooseView

@@ -19,7 +19,8 @@ type CheckPage struct {
 	Body         []views.Block
 	Steps        []parts.Step
 	Score        *ruling.AdjustedScore
-	Warnings     []string
+	Warnings     []views.Banner
+	Sealed       *views.Banner // why no ruling can be issued before both sides are heard; nil where one can
 	Words        *views.Banner // the director's own words may say another score; nil where nothing speaks for that
 	Alternatives []ruling.Block
 	Others       int  // how many there are besides those that are shown

@@ -1,0 +1,47 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// TestWhatStandsInTheWayIsSaidFirst: while the accounts are sealed the page to check offers no button that is refused,
+// and says what to do; where a law is named as a whole, a link leads to where a part of it is named. What the source
+// misprints does not stand there.
+func TestWhatStandsInTheWayIsSaidFirst(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	r.sits(t, "3", "S").opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		"West hesitated.").pressed("file")
+	r.result(t, 5, "3")
+	cases, err := r.store.Cases.Of(t.Context(), r.id)
+	if err != nil || len(cases) != 1 {
+		t.Fatal(cases, err)
+	}
+	path, director := "/cases/"+cases[0].ID, r.visitor(t)
+	director.opens(path+"/own-words").form("/own-words").with("found", "West thought.", "words", "It stands.",
+		"law", "laws-2017/25", "follows", "stands").pressed("save")
+	director.says("Check before you issue", "Not yet. The accounts are still sealed.", "Reserve it",
+		"!Issue the ruling", "Named as a whole: Law 25.", "!Misprint in the source").links()
+	ways := map[string]string{"Both sides": path + "/accounts", "Name the provisions": path + "/own-words#laws"}
+	for words, to := range ways {
+		link := all(director.doc, func(n *html.Node) bool { return n.Data == "a" && plain(n) == words })
+		if len(link) != 1 || attr(link[0], "href") != to {
+			t.Errorf("%q does not lead to %s: %d", words, to, len(link))
+		}
+	}
+	director.opens(path).says("!Issue the ruling")
+	for _, f := range director.opens(path + "/accounts").forms() {
+		if _, opens := f.button("open"); opens {
+			f.with("reason", "East is gone.").pressed("open")
+			break
+		}
+	}
+	director.opens(path+"/check").says("Issue the ruling", "!still sealed").want(http.StatusOK)
+	director.form("/ruling").pressed("")
+	if !strings.HasSuffix(director.at, "/rulings/1") {
+		t.Errorf("it leads to %s", director.at)
+	}
+}
