@@ -143,14 +143,10 @@ func tolds(list []casebook.Statement) (parts []Block) {
 func (b publication) ruling() []Block {
 	r := b.Ruling
 	parts := append(typed(r.Account), tolds(r.Told)...)
-	if len(r.Steps) > 0 {
-		steps := Steps{Open: true}
-		for _, s := range r.Steps {
-			steps.List = append(steps.List, b.step(s))
-		}
-		parts = append(parts, steps)
+	parts = append(append(parts, b.steps(r.Steps)...), typed(r.Found)...)
+	for _, m := range r.Besides {
+		parts = append(parts, b.besides(m)...)
 	}
-	parts = append(parts, typed(r.Found)...)
 	for _, poll := range r.Polls {
 		parts = append(parts, publishedPoll(poll))
 	}
@@ -161,6 +157,25 @@ func (b publication) ruling() []Block {
 	parts = append(parts, working(r.Working)...)
 	parts = append(parts, sentence("Penalty: ", r.Penalty)...)
 	return append(parts, typed(r.Reason)...)
+}
+
+// steps are what was asked and answered.
+func (b publication) steps(list []casebook.Step) []Block {
+	if len(list) == 0 {
+		return nil
+	}
+	steps := Steps{Open: true}
+	for _, s := range list {
+		steps.List = append(steps.List, b.step(s))
+	}
+	return []Block{steps}
+}
+
+// besides is another matter that the ruling is on: what was found of it, said on it, and where it led.
+func (b publication) besides(m casebook.Matter) []Block {
+	parts := []Block{Paragraph{Text: Strong("Ruled besides: " + m.Title), Leads: true}}
+	parts = append(append(parts, b.steps(m.Steps)...), typed(m.Found)...)
+	return append(append(parts, typed(m.Words)...), sentence("Ruled: ", m.Outcome)...)
 }
 
 // sentence is a text behind words; nothing where there is none.

@@ -61,7 +61,7 @@ func Draft(s Source) Page {
 	p := Page{Version: 1, Title: t.Title, Edition: t.Edition, EditionTitle: t.EditionTitle, House: t.House,
 		Questionnaire: t.Questionnaire,
 		Matter:        t.Title, QVersion: t.QVersion, Pinned: t.Pinned, Quotes: t.Quotes, Event: s.event(),
-		RuledBy: s.ruledBy(), Hand: hand(t.Record), Laws: t.Laws}
+		RuledBy: s.ruledBy(), Hand: hand(t.Record), Laws: lawsOf(t)}
 	if t.Record != nil {
 		p.TableResult = tableResult(t)
 	}
@@ -157,7 +157,7 @@ func tableResult(t *casefile.Transcript) string {
 
 func (s Source) ruling() Ruling {
 	t := s.Ruled
-	r := Ruling{Account: s.text(t.Account), Steps: []Step{}}
+	r := Ruling{Account: s.text(t.Account), Steps: s.steps(t.Steps), Besides: s.besides()}
 	for _, a := range t.Accounts {
 		who := a.Seat.Name()
 		if a.Heard {
@@ -165,11 +165,6 @@ func (s Source) ruling() Ruling {
 		}
 		for _, part := range a.Parts {
 			r.Told = append(r.Told, Statement{who, s.text(part.Text)})
-		}
-	}
-	for _, step := range t.Steps {
-		if shown, ok := s.step(step); ok {
-			r.Steps = append(r.Steps, shown)
 		}
 	}
 	for _, poll := range t.Polls {

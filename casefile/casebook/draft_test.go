@@ -2,6 +2,7 @@ package casebook
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/ledger"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/session/movement"
@@ -130,6 +132,65 @@ func TestDraft(t *testing.T) {
 	}
 	if s.Ruled.Record.Board != 7 || s.Ruled.Record.Auction[0] != "1S!as Bob explained" {
 		t.Error("the transcript itself was changed")
+	}
+}
+
+// TestDraftOfSeveralMatters: what was found of another matter comes into the text as far as the ruling tells it, with
+// its provisions, is found by them, and names nobody; where one was ruled in own words, so does the line of the ruling.
+func TestDraftOfSeveralMatters(t *testing.T) {
+	s := sourced()
+	ref := func(id, body string) ledger.TextRef {
+		s.Texts[id] = ledger.Text{ID: id, Body: body}
+		return ledger.TextRef{ID: id}
+	}
+	s.Ruled.Laws = []rulebook.Quoted{{Edition: "laws-2017", ID: "70A"}}
+	s.Ruled.Matters = []casefile.TranscriptMatter{
+		{Questionnaire: "misinformation", Title: "Wrong explanation",
+			Laws: []rulebook.Quoted{{Edition: "laws-2017", ID: "70A"}, {Edition: "laws-2017", ID: "21B1a"}},
+			Steps: []casefile.TranscriptStep{
+				{Step: "card", Kind: questionnaire.Judgement, Title: "What does the card say?", Key: "x", Label: "Weak",
+					From: "answer", Reason: ref("besides", "Carl Stone read it aloud.")},
+				{Step: "found", Kind: questionnaire.Finding, Title: "The explanation was wrong"}},
+			Outcome: &questionnaire.Reached{Title: "No damage was done", Remedy: "no-redress"}},
+		{Questionnaire: "own", Title: "Łukasz West was late",
+			Outcome: &questionnaire.Reached{Title: "Łukasz West was late", Remedy: "warning"}}}
+	ref("late", "Dora Short waited.")
+	ref("told", "Please be on time.")
+	if err := json.Unmarshal([]byte(`{"own": {"found": {"id": "late"}, "words": {"id": "told"}}}`),
+		&s.Ruled.Matters[1]); err != nil {
+		t.Fatal(err)
+	}
+	page := Draft(s)
+	names := Known(s, []string{"Ada Grand"}, Table(s, []string{"South", "North", "North", ""}))
+	names.Anonymise(&page)
+	if left := names.Still(&page, []string{"grace", "quill"}); len(left) > 0 {
+		t.Errorf("there still stands %v", left)
+	}
+	text, err := json.Marshal(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, never := range []string{"Carl", "Łukasz", "Dora"} {
+		if strings.Contains(string(text), never) {
+			t.Errorf("the page holds %s", never)
+		}
+	}
+	first, second := page.Ruling.Besides[0], page.Ruling.Besides[1]
+	if len(first.Steps) != 2 || first.Steps[0].Reason != "Another player read it aloud." || first.Outcome !=
+		"No damage was done" || !second.Own || second.Words != "Please be on time." || second.Outcome != "" {
+		t.Errorf("the other matters are %+v", page.Ruling.Besides)
+	}
+	if laws := strings.Join(page.cited(), " "); laws != "70A 21B1a" {
+		t.Errorf("it cites %s", laws)
+	}
+	for _, word := range []string{"law:21B1a", "finding:the-explanation-was-wrong", "outcome:no-redress",
+		"outcome:tricks-awarded"} {
+		if !slices.Contains(page.Words(), word) {
+			t.Errorf("it is not found by %s", word)
+		}
+	}
+	if one := Draft(sourced()); one.Ruling.Besides != nil || len(one.Ruling.Steps) != 1 {
+		t.Errorf("a ruling on one matter has %+v", one.Ruling)
 	}
 }
 

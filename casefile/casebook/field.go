@@ -39,14 +39,14 @@ func (p *Page) slots() []slot {
 	list = append(list, tolds("told", "g", r.Told)...)
 	if r.Own {
 		list = append(list, text("found", "g", "What the director found", &r.Found, true),
-			text("words", "g", "What the director said", &r.Words, true),
-			text("outcome", "g", "The ruling in a line", &r.Outcome, false))
+			text("words", "g", "What the director said", &r.Words, true))
 	}
-	for i := range r.Steps {
-		step := &r.Steps[i]
-		if step.Reason != "" || step.Kind.Asks() && step.Record == "" {
-			list = append(list, text(fmt.Sprintf("step-%d", i+1), "g", "Reason: "+step.Title, &step.Reason, true))
-		}
+	if r.inOwnWords() {
+		list = append(list, text("outcome", "g", "The ruling in a line", &r.Outcome, false))
+	}
+	list = append(list, reasons("step", r.Steps)...)
+	for i := range r.Besides {
+		list = append(list, r.Besides[i].slots(i+1)...)
 	}
 	for i := range r.Polls {
 		for k := range r.Polls[i].Lines {
@@ -153,7 +153,7 @@ func (p *Page) check() error {
 		return fault.At("title",
 			"Give the case a title by which readers know it again, such as the matter that it is about.")
 	}
-	if p.Ruling.Own && strings.TrimSpace(p.Ruling.Outcome) == "" {
+	if p.Ruling.inOwnWords() && strings.TrimSpace(p.Ruling.Outcome) == "" {
 		return fault.At("outcome", "Say in a line how it was ruled.")
 	}
 	if !known(p.Event.Level) {

@@ -63,6 +63,7 @@ type Ruling struct {
 	Own       bool        `json:"own,omitempty"`
 	Found     string      `json:"found,omitempty"`
 	Words     string      `json:"words,omitempty"`
+	Besides   []Matter    `json:"besides,omitempty"` // the other matters that the ruling is on
 	Polls     []Poll      `json:"polls,omitempty"`
 	Consulted []Statement `json:"consulted,omitempty"`
 	Outcome   string      `json:"outcome"`

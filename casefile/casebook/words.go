@@ -34,13 +34,18 @@ func (p *Page) Words() []string {
 			words = append(words, LawPrefix+above)
 		}
 	}
-	for _, step := range p.Ruling.Steps {
+	for _, step := range p.Ruling.allSteps() {
 		if step.Kind == questionnaire.Finding {
 			words = append(words, FindingPrefix+slug(step.Title))
 		}
 	}
 	if p.Ruling.Remedy != "" {
 		words = append(words, OutcomePrefix+p.Ruling.Remedy)
+	}
+	for _, m := range p.Ruling.Besides {
+		if m.Remedy != "" {
+			words = append(words, OutcomePrefix+m.Remedy)
+		}
 	}
 	if p.Decision != nil {
 		words = append(words, OutcomePrefix+
@@ -60,7 +65,10 @@ func (p *Page) everything() string {
 	for _, k := range p.Keywords {
 		list = append(list, KeywordWords(k))
 	}
-	for _, step := range p.Ruling.Steps {
+	for _, m := range p.Ruling.Besides {
+		list = append(list, m.words())
+	}
+	for _, step := range p.Ruling.allSteps() {
 		list = append(list, step.Title, step.Answer, step.Record)
 	}
 	if p.Decision != nil {
