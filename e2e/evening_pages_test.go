@@ -23,6 +23,9 @@ const readExtent = `(() => {
 	return {height: document.documentElement.scrollHeight, left: Math.round(begins)};
 })()`
 
+// barInView tells whether the bar of a page is on the first screen.
+const barInView = `document.querySelector('main .actions').getBoundingClientRect().bottom <= innerHeight + 1`
+
 // TestPagesOfAnEvening opens the pages that a director has before them on a full evening of eight tables, with three
 // sessions on, and lists how long each is. On a desktop all begin at the same edge, so that nothing jumps from one to
 // the next; on a phone they keep what every page must.
@@ -49,6 +52,10 @@ func TestPagesOfAnEvening(t *testing.T) {
 	b = openDirector(t, p, phone, false)
 	for _, path := range append(e.pages(), e.others()...) {
 		b.open(path)
+		ruled := path == e.ruled || path == e.ruled+"/rulings/1"
+		if ruled && !eval[bool](b, barInView) {
+			t.Errorf("%s: what can be done with the ruling is not at the lower edge of a phone", path)
+		}
 	}
 }
 
