@@ -45,3 +45,22 @@ func TestWhatStandsInTheWayIsSaidFirst(t *testing.T) {
 		t.Errorf("it leads to %s", director.at)
 	}
 }
+
+// TestAClaimThatStandsHasANumber: where the result stands and nobody has entered it, the page to check leads there, and
+// the sheet does not read as if it said how many tricks each side has; once it is on record, it does.
+func TestAClaimThatStandsHasANumber(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	director := r.visitor(t)
+	director.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("claim")
+	path := director.theCase()
+	rulesAt(director, path, "claim", "claim-stands")
+	director.opens(path).says("The result at the table stands. It was not on record when this was issued.",
+		"!Declarer’s side has")
+	director.form("/reopen").with("reason", "Nothing was entered.").pressed("")
+	director.opens(path+"/check").says("The result at the table is not on record.").follow("Enter it")
+	director.form("/record/contract").with("level", "4", "strain", "S", "declarer", "N", "tricks",
+		"10").pressed("save")
+	director.opens(path+"/check").says("!The result at the table is not").form("/ruling").pressed("")
+	director.says("Both sides keep the result at the table: 4♠ by North",
+		"Declarer’s side has 10 tricks, the defenders 3.")
+}

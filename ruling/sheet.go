@@ -120,6 +120,9 @@ func (p printing) worth() []Block {
 		return []Block{Score{parts}}
 	}
 	says := "The score of neither side is changed."
+	if p.t.Outcome.Remedy == "result-stands" && len(p.t.Matters) == 0 {
+		says = "The result at the table stands. It was not on record when this was issued."
+	}
 	if inOwnWords(p) { // what the words do to the result, or that play goes on, they say themselves
 		says = "No adjusted score is given."
 	}

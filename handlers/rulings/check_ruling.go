@@ -68,6 +68,12 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		return err
 	}
 	p.Warnings = warnings(o, warned)
+	if end := o.Result.Outcome; end != nil && end.Remedy == "result-stands" && o.Running.Own == nil &&
+		!casefile.HasResult(o.Record) && o.May("set-record") {
+		p.Warnings = append(p.Warnings, views.Banner{Kind: "info", Strong: "The result at the table is not on record.",
+			Text: "With it the ruling says how many tricks each side has.",
+			Link: &views.Link{Text: "Enter it", Path: o.Head.Path + "/record/contract"}})
+	}
 	if err := casefile.Unheard(o.Case, s.Now().Unix()); err != nil {
 		p.MayIssue = false
 		p.Sealed = &views.Banner{Kind: "warn", Strong: "Not yet.", Text: fault.Of(err).Text,
