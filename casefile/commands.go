@@ -74,13 +74,21 @@ type StartRun struct {
 // Name implements Command.
 func (StartRun) Name() string { return "start-run" }
 
-// Decide implements Command. The same questionnaire on the same text is not opened a second time behind itself.
+// Decide implements Command. The same questionnaire on the same text is not opened a second time while nothing is
+// answered in it.
 func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 	kept := len(d.Contents)
 	pinned, quotes := d.Content("questionnaire", s.Questionnaire), d.Content("quotes", s.Quotes)
 	if now := c.Current(); now != nil && now.Pinned == pinned && len(now.Answers) == 0 {
 		d.Contents = d.Contents[:kept]
 		return nil
+	}
+	for _, r := range c.Others() {
+		if r.Pinned == pinned && !r.Begun() {
+			d.Contents = d.Contents[:kept]
+			d.Add("run-resumed", keepsScore(c), runRef{Run: r.ID})
+			return nil
+		}
 	}
 	q := s.Questionnaire
 	d.Add("run-opened", keepsScore(c), runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID,

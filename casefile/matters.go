@@ -20,15 +20,17 @@ type Matter struct {
 	Quotes        []rulebook.Quoted
 }
 
-// Others are the matters of a case besides the one that is worked on, in the order in which they came up: what was
-// begun, needs a ruling, and was not replaced by a ruling that says nothing of it. While an appeal is heard they
-// are what the ruling appealed against is on besides, and nothing that was begun since.
+// Others are the matters of a case besides the one that is worked on, in the order in which they came up: what somebody
+// took up, needs a ruling, and was not replaced by a ruling that says nothing of it. What was taken up and never
+// answered is among them until there is a ruling: it may be forgotten, or chosen by mistake, and only its director
+// knows. While an appeal is heard they are what the ruling appealed against is on besides, and nothing that was begun
+// since.
 func (c *Case) Others() []*Run {
 	now, standing := c.Current(), c.Standing()
 	var list []*Run
 	for _, r := range c.Runs {
 		switch {
-		case r == now || r.Dropped || !r.begun() || c.State == Closed:
+		case r == now || r.Dropped || c.State == Closed || c.State == Ruled && !r.Begun():
 		case now != nil && now.Appeal > 0 && c.State == UnderReview && standing.Run == r.ID:
 			// those who hear the appeal have their own way through it
 		case standing.on(r), r.Appeal == 0 && c.State != UnderReview && !c.decides(r):
@@ -47,22 +49,28 @@ func InOrder(list []Matter) []Matter {
 }
 
 // LeftOpen are the matters that were begun and left for another one without a ruling: nobody has said yet what becomes
-// of them. A reserved ruling settles none. A case that is closed has none left.
+// of them. A reserved ruling settles none. A case that is closed has none left. What was never answered is not among
+// them: after a ruling it is taken for a slip.
 func (c *Case) LeftOpen() []*Run {
 	if c.State == Closed {
 		return nil
 	}
 	var list []*Run
 	for _, r := range c.Runs {
-		if r.begun() && r.Appeal == 0 && r != c.Current() && !r.Dropped && !c.decides(r) {
+		if r.Begun() && r.Appeal == 0 && r != c.Current() && !r.Dropped && !c.decides(r) {
 			list = append(list, r)
 		}
 	}
 	return list
 }
 
-// begun tells whether anything was answered or said on a run.
-func (r *Run) begun() bool { return len(r.Answers)+len(r.Claims) > 0 || r.Own != nil }
+// Begun tells whether anything was answered or said on a run.
+func (r *Run) Begun() bool { return len(r.Answers)+len(r.Claims) > 0 || r.Own != nil }
+
+// first tells whether a run is that of the matter on which the case was opened.
+func (c *Case) first(r *Run) bool {
+	return !slices.ContainsFunc(c.Runs, func(other *Run) bool { return other.seq < r.seq })
+}
 
 // decides tells whether a ruling was given on a run.
 func (c *Case) decides(r *Run) bool {
@@ -85,8 +93,12 @@ func leftOpen(c *Case) string {
 	return strings.Join(titles, ", ")
 }
 
-// End is where the answers about a matter lead; nil while a question is open, or while play goes on.
+// End is where the answers about a matter lead; nil while a question is open, or while play goes on. The record alone
+// ends none: nobody has said yet that there is a matter.
 func (m Matter) End(c *Case) *questionnaire.Reached {
+	if !m.Run.Begun() {
+		return nil
+	}
 	if end := m.Result(c).Outcome; end != nil && end.Resume == "" {
 		return end
 	}
@@ -109,6 +121,14 @@ func Stands(r *Run, result questionnaire.Result) string {
 		return "At the question: " + result.Next.Title
 	}
 	return "Not finished"
+}
+
+// Stands says where a matter stands that is not worked on.
+func (m Matter) Stands(c *Case) string {
+	if !m.Run.Begun() {
+		return "Nothing is answered yet"
+	}
+	return Stands(m.Run, m.Result(c))
 }
 
 // Together is where a ruling on several matters ends: their score is one, so that it needs what any of them needs. A
@@ -144,6 +164,9 @@ func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []st
 			says = append(says, fmt.Sprintf("“%s” is not finished, so this ruling says nothing on it; ruling %d, "+
 				"which was on it too, will be superseded. Finish it first, or say that it needs no ruling.",
 				m.Run.Title, standing.Number))
+		case !m.Run.Begun():
+			says = append(says, fmt.Sprintf("“%s” was chosen in this case too, and nothing is answered about it, so this "+
+				"ruling says nothing on it. Go on with it first, or say that it was chosen by mistake.", m.Run.Title))
 		default:
 			says = append(says, fmt.Sprintf("“%s” is not finished, so it is no part of this ruling and stays open. "+
 				"Finish it first, or say that it needs no ruling.", m.Run.Title))
@@ -239,7 +262,8 @@ func keepsScore(c *Case) int {
 	return 1
 }
 
-// DropRun says that a matter needs no ruling, and why.
+// DropRun says that a matter needs no ruling, and why. One about which nothing was answered was chosen by mistake, which
+// needs no words.
 type DropRun struct{ Run, Reason string }
 
 // Name implements Command.
@@ -247,11 +271,14 @@ func (DropRun) Name() string { return "drop-run" }
 
 // Decide implements Command.
 func (r DropRun) Decide(c *Case, d *ledger.Draft) error {
-	if _, err := c.other(r.Run); err != nil {
+	run, err := c.other(r.Run)
+	if err != nil {
 		return err
 	}
-	if err := required(field{"drop", r.Reason}, "Say in a few words why it needs no ruling."); err != nil {
-		return err
+	if run.Begun() {
+		if err := required(field{"drop", r.Reason}, "Say in a few words why it needs no ruling."); err != nil {
+			return err
+		}
 	}
 	if err := tooLong(ledger.MaxText, field{"drop", r.Reason}); err != nil {
 		return err
@@ -291,7 +318,9 @@ func (b runResumed) fold(c *Case, e ledger.Entry) {
 func (b runDropped) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Dropped = true
+		if r.Begun() { // otherwise no score can have counted it
+			c.dropped = e.Seq
+		}
 	}
-	c.dropped = e.Seq
 	c.refer(b.Reason)
 }

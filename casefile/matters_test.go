@@ -124,6 +124,9 @@ func (m *matterScript) command(line string) Command {
 	case "words":
 		return revoked(asItIs)(m.desk, m.c)
 	case "drop":
+		if words[2] == "without" || !m.c.Run(m.run(words[1])).Begun() {
+			return DropRun{Run: m.run(words[1])}
+		}
 		return DropRun{m.run(words[1]), "It was nothing."}
 	case "answer":
 		return answer(m.c, m.worked(), words[1], words[2], "So it was.")
@@ -163,6 +166,11 @@ func (m *matterScript) stands(what string) string {
 			list = slices.Sorted(slices.Values(end.Needs))
 		}
 		return strings.Join(list, " ")
+	case "stands":
+		for _, one := range others(m.c) {
+			list = append(list, one.Stands(m.c))
+		}
+		return strings.Join(list, "; ")
 	case "warned":
 		return strings.Join(PointedOut(m.c, m.end(), others(m.c)), " ")
 	case "ruled":

@@ -50,7 +50,7 @@ func (x RuleInOwnWords) Decide(c *Case, d *ledger.Draft) error {
 	if own.Title == "" {
 		own.Title = OwnTitle(c)
 		if x.Another {
-			own.Title = AnotherTitle
+			own.Title = AnotherTitle(x.Typed.Laws)
 		}
 	}
 	if run == nil {
@@ -82,13 +82,26 @@ func (x RuleInOwnWords) on(c *Case) (*Run, error) {
 		"Somebody else has just opened other questions on this case. Look at them; what you typed is below.")
 }
 
-// AnotherTitle is what the lists call what else happened, where its director gave it no title.
-const AnotherTitle = "What else happened: the director's ruling"
+// AnotherTitle is what the lists call what else happened, where its director gave it no title and chose no line of the
+// list: the law by which it was ruled tells what it is about.
+func AnotherTitle(laws []rulebook.Quoted) string {
+	if len(laws) == 0 {
+		return "What else happened: the director's ruling"
+	}
+	return OwnTitleOf(strings.TrimSpace(laws[0].Name() + " " + laws[0].Title))
+}
 
-// OwnTitle is what the lists call a ruling to which its director gave no title.
+// OwnTitle is what the lists call a ruling to which its director gave no title. What the case was opened about is its
+// first matter alone; what else happened has the name under which it was taken up.
 func OwnTitle(c *Case) string {
-	matter := c.About.Title
-	if run := c.Current(); run != nil && run.Questionnaire != ownwords.ID {
+	matter, run := c.About.Title, c.Current()
+	if run != nil && !c.first(run) && run.Appeal == 0 {
+		if run.Questionnaire == ownwords.ID {
+			return run.Title
+		}
+		matter = run.Title
+	}
+	if run != nil && run.Questionnaire != ownwords.ID {
 		matter = cmp.Or(matter, run.Title)
 	}
 	if matter == "" {

@@ -145,6 +145,42 @@ func ownWorks() []works {
 	}
 }
 
+// TestWhatElseHappenedIsCalled: each matter without a line has the name of what it is about, as far as that is known;
+// none has the name of another.
+func TestWhatElseHappenedIsCalled(t *testing.T) {
+	d, nameless := newDesk(t), func(t *ownwords.Typed) { t.Title = "" }
+	for _, row := range []struct {
+		name, from string
+		another    bool
+		laws       []rulebook.Quoted
+		want       string
+	}{
+		{"what the case was opened about", "a revoke", false, nil, "Revoke: the director's ruling"},
+		{"what the questions are about", "concerned", false, nil, "The small one: the director's ruling"},
+		{"what else happened, by its law", "a revoke", true, provisions("74A2", "90A"),
+			"Law 74A2 Words and actions: the director's ruling"},
+		{"what else happened, by no law", "a revoke", true, nil, "What else happened: the director's ruling"},
+	} {
+		c := d.at(row.from)
+		x := revoked(nameless)(d, c).(RuleInOwnWords)
+		x.Another, x.Typed.Laws = row.another, row.laws
+		if got := d.do(c, x).Current().Own.Title; got != row.want {
+			t.Errorf("%s: %q, want %q", row.name, got, row.want)
+		}
+	}
+	c := d.at("revoke ruled freely")
+	x := revoked(nameless)(d, c).(RuleInOwnWords)
+	x.Another, x.Typed.Title = true, "An insult"
+	c = d.do(c, x)
+	if c = d.do(c, revoked(nameless)(d, c)); c.Current().Own.Title != "An insult" {
+		t.Errorf("its line was cleared again: %q", c.Current().Own.Title)
+	}
+	c = d.do(c, start(small()))
+	if c = d.do(c, revoked(nameless)(d, c)); c.Current().Own.Title != "The small one: the director's ruling" {
+		t.Errorf("questions on what else happened: %q", c.Current().Own.Title)
+	}
+}
+
 func ownFails() []fails {
 	without := func(change func(t *ownwords.Typed)) builder { return revoked(change) }
 	const ruledFreely = "This case is being ruled in the director's own words, so its questions are not asked. Go " +

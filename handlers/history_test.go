@@ -79,6 +79,21 @@ func TestTheFirstMatterIsStillOpenAfterARulingOnTheSecond(t *testing.T) {
 	v.opens(ruling).says(wrongIdea, ofOwnHead, "!"+whereFrom)
 }
 
+// TestAMatterThatNobodyAnswered is kept before whoever rules until they say that it was chosen by mistake, with one tap.
+func TestAMatterThatNobodyAnswered(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "unauthorised-information")
+	path, forgotten := v.theCase(), "Unauthorised information from partner"
+	v.opens(path + "?choose=1").form("/runs").pressed("misinformation")
+	v.answer("own")
+	v.says("In this case", forgotten+" Nothing is answered yet", "!Issue this ruling", "!This needs no ruling").links()
+	v.opens(path + "/check").says("“" + forgotten + "” was chosen in this case too, and nothing is answered about it").links()
+	v.form("/runs/drop").press("")
+	v.opens(path).says("!In this case").links()
+	v.opens(path + "/check").says("!nothing is answered")
+	v.opens(path + "/history").says("Chosen by mistake: " + forgotten)
+}
+
 // TestOneRulingOnAllMatters: what else happened is one link from the question, the outcome and the ruling; each matter
 // has its own way, and one ruling is on all that have come to their end.
 func TestOneRulingOnAllMatters(t *testing.T) {

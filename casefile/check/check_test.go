@@ -42,9 +42,13 @@ func TestWhatIsPointedOut(t *testing.T) {
 				EastWest: adjustment.OneResult(&line)}
 		}, "The assigned result is the result at the table.", false},
 		{"another matter that is not finished", func(r *check.Ruling) {
+			r.Others = []casefile.Matter{{Run: &casefile.Run{Title: "Claim", Answers: map[string]casefile.Answer{
+				"stage": {Key: "play"}}}, Questionnaire: &questionnaire.Questionnaire{}}}
+		}, "“Claim” is not finished", false},
+		{"another matter about which nothing is answered", func(r *check.Ruling) {
 			r.Others = []casefile.Matter{{Run: &casefile.Run{Title: "Claim"},
 				Questionnaire: &questionnaire.Questionnaire{}}}
-		}, "“Claim” is not finished", false},
+		}, "“Claim” was chosen in this case too, and nothing is answered about it", false},
 		{"another matter that is ruled on with it", func(r *check.Ruling) {
 			r.Others = []casefile.Matter{{Run: &casefile.Run{Own: &ownwords.Ruling{Follows: ownwords.Stands}},
 				Questionnaire: &questionnaire.Questionnaire{}}}

@@ -60,6 +60,9 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = "Went on with the questionnaire left before: " + titles[b.Run]
 		case "run-dropped":
 			event.What = "No ruling is needed on the questionnaire left before: " + titles[b.Run]
+			if b.Reason.ID == "" {
+				event.What = "Chosen by mistake: " + titles[b.Run]
+			}
 		case "own-words":
 			event.What, event.Text, event.More = "Ruled in the director's own words: "+b.Title, b.Found, b.Words
 		case "own-words-left":

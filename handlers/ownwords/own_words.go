@@ -177,7 +177,7 @@ func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Erro
 		About: o.About.Title, Account: o.Texts.Of(o.Account), Found: f.Found, Words: f.Words, Line: f.Title,
 		Seek: f.seek, Hits: f.found, Penalty: f.Penalty, TitleElse: casefile.OwnTitle(o.Case)}
 	if p.Another = another(c); p.Another != "" {
-		p.Account, p.TitleElse = "", casefile.AnotherTitle
+		p.Account, p.TitleElse = "", casefile.AnotherTitle(f.Laws)
 		if p.About != "" {
 			p.TitleElse = casefile.OwnTitleOf(p.About)
 		}

@@ -35,6 +35,14 @@ type OwnWords struct {
 	Error     string
 }
 
+// leftEmpty says what the ruling is called where no line is typed.
+func (p OwnWords) leftEmpty() string {
+	if p.Another != "" && p.About == "" && len(p.Laws) == 0 {
+		return "If left empty, it is called after the first law that you mark."
+	}
+	return "If left empty: “" + p.TitleElse + "”."
+}
+
 // Told is what was said while the board was on.
 type Told struct{ Title, Words string }
 

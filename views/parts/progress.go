@@ -37,6 +37,7 @@ type Matter struct {
 	Run, Title string
 	Stands     string // where it is
 	Here       bool   // it is the one that is worked on
+	Unanswered bool   // nothing is answered about it, so that it may have been chosen by mistake
 }
 
 // NewMatters lists the matters of a case: the one that is worked on, with where its answers lead now, and the others;
@@ -49,9 +50,10 @@ func NewMatters(c *casefile.Case, run *casefile.Run, now questionnaire.Result,
 	var list []Matter
 	for _, m := range casefile.InOrder(append([]casefile.Matter{{Run: run}}, others...)) {
 		if m.Run == run {
-			list = append(list, Matter{run.ID, run.Title, casefile.Stands(run, now), true})
+			list = append(list, Matter{run.ID, run.Title, casefile.Stands(run, now), true, false})
 		} else {
-			list = append(list, Matter{m.Run.ID, m.Run.Title, casefile.Stands(m.Run, m.Result(c)), false})
+			list = append(list, Matter{m.Run.ID, m.Run.Title, m.Stands(c), false,
+				!m.Run.Begun()})
 		}
 	}
 	return list
