@@ -165,8 +165,9 @@ func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []st
 				"which was on it too, will be superseded. Finish it first, or say that it needs no ruling.",
 				m.Run.Title, standing.Number))
 		case !m.Run.Begun():
-			says = append(says, fmt.Sprintf("“%s” was chosen in this case too, and nothing is answered about it, so this "+
-				"ruling says nothing on it. Go on with it first, or say that it was chosen by mistake.", m.Run.Title))
+			says = append(says, fmt.Sprintf("“%s” was chosen in this case too, and nothing is answered about it, so "+
+				"this ruling says nothing on it. Go on with it first, or say that it was chosen by mistake.",
+				m.Run.Title))
 		default:
 			says = append(says, fmt.Sprintf("“%s” is not finished, so it is no part of this ruling and stays open. "+
 				"Finish it first, or say that it needs no ruling.", m.Run.Title))
@@ -262,7 +263,7 @@ func keepsScore(c *Case) int {
 	return 1
 }
 
-// DropRun says that a matter needs no ruling, and why. One about which nothing was answered was chosen by mistake, which
+// DropRun says that a matter needs no ruling, and why. One about which nothing was answered was chosen by mistake; that
 // needs no words.
 type DropRun struct{ Run, Reason string }
 

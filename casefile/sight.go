@@ -331,7 +331,7 @@ func ToldByCall(play *session.Session, id, name string, board int, table string,
 	if play == nil {
 		return ""
 	}
-	for _, call := range play.Taken() {
+	for _, call := range slices.Concat(play.Taken(), play.Waiting()) {
 		if !judging.Of(play, name, board, table).Kept() {
 			call, _ = play.Director(name).Told(call)
 		}

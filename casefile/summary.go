@@ -88,18 +88,28 @@ const (
 	Referred State = "referred"
 )
 
-// AlsoRuled says which other cases of its session are about the board and table of a case and were ruled, for who rules
-// on this one: two rulings on one board have to agree.
-func AlsoRuled(c *Case, ofSession []Summary) (says []string) {
-	if c.Board == 0 || c.Table == "" {
-		return nil
-	}
-	for _, other := range ofSession {
-		if other.ID != c.ID && other.Board == c.Board && other.Table == c.Table && other.Outcome != "" &&
-			slices.Contains([]State{Ruled, UnderReview, Reserved}, other.State) {
-			says = append(says, fmt.Sprintf("Case %d is about this board and table too, and was ruled: %s. "+
-				"See that the two rulings agree.", other.Number, strings.TrimSuffix(other.Outcome, ".")))
+// OnBoardOf are the other cases of the same session that are about the board and table of a case, in the order of the
+// list. One that was closed without a ruling is none of them.
+func (s Summary) OnBoardOf(list []Summary) (others []Summary) {
+	for _, other := range list {
+		if s.Board > 0 && s.Table != "" && s.Session != "" && other.ID != s.ID && other.Session == s.Session &&
+			other.Board == s.Board && other.Table == s.Table && other.State != Closed {
+			others = append(others, other)
 		}
 	}
-	return says
+	return others
+}
+
+// Unruled tells whether a case still waits for its ruling, so that what else happened can be added to it.
+func (s Summary) Unruled() bool { return slices.Contains([]State{Open, Waiting, Reserved}, s.State) }
+
+// AlsoOn says of one of the cases that [Summary.OnBoardOf] gives what who rules on this one has to see to: two rulings
+// on one board have to agree.
+func (s Summary) AlsoOn() string {
+	if slices.Contains([]State{Ruled, UnderReview, Reserved}, s.State) && s.Outcome != "" {
+		return fmt.Sprintf("Case %d is about this board and table too, and was ruled: %s. See that the two rulings "+
+			"agree.", s.Number, strings.TrimSuffix(s.Outcome, "."))
+	}
+	return fmt.Sprintf("Case %d is about this board and table too, and is not ruled yet. Look at it before you rule: "+
+		"what belongs together is ruled together.", s.Number)
 }

@@ -16,7 +16,8 @@ func TestContradictoryRecord(t *testing.T) {
 	v.opens(path + "/check").says("The session has 10 tricks")
 
 	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "5", "table",
-		"3").pressed("claim")
+		"3").press("claim")
+	v.form("/cases").pressed("Open another case")
 	path = v.theCase()
 	const says = "The session has 4♠ by North as the contract at this table, but the record has 4♠ by South, another " +
 		"declarer."

@@ -79,7 +79,7 @@ func TestTheFirstMatterIsStillOpenAfterARulingOnTheSecond(t *testing.T) {
 	v.opens(ruling).says(wrongIdea, ofOwnHead, "!"+whereFrom)
 }
 
-// TestAMatterThatNobodyAnswered is kept before whoever rules until they say that it was chosen by mistake, with one tap.
+// TestAMatterThatNobodyAnswered is kept before whoever rules until they say, with one tap, that it was a mistake.
 func TestAMatterThatNobodyAnswered(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "unauthorised-information")
@@ -87,7 +87,7 @@ func TestAMatterThatNobodyAnswered(t *testing.T) {
 	v.opens(path + "?choose=1").form("/runs").pressed("misinformation")
 	v.answer("own")
 	v.says("In this case", forgotten+" Nothing is answered yet", "!Issue this ruling", "!This needs no ruling").links()
-	v.opens(path + "/check").says("“" + forgotten + "” was chosen in this case too, and nothing is answered about it").links()
+	v.opens(path + "/check").says("“" + forgotten + "” was chosen in this case too, and nothing is answered").links()
 	v.form("/runs/drop").press("")
 	v.opens(path).says("!In this case").links()
 	v.opens(path + "/check").says("!nothing is answered")

@@ -151,7 +151,7 @@ func TestARevokeBesideAnotherMatter(t *testing.T) {
 	v.says("Revoke", "Law 64", "Say what you tell the players.", foundOnRevoke)
 	v.form("/own-words").with("words", saidOnRevoke, "law", "laws-2017/64A1", "follows", "stands").pressed("save")
 	v.opens(path).says("Revoke: the director's ruling", "In this case", "Claim")
-	v.opens(path + "?choose=1").says("What else happened?").form(path).with("q", "revoked").pressed("Find")
+	v.opens(path+"?choose=1").says("What else happened?").form(path).with("q", "revoked").pressed("Find")
 	v.follow("Revoke").says("Law 64").links()
 	v.opens(path + "/own-words?another=nothing-of-the-list").says("!Law 64").links()
 }

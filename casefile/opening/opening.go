@@ -70,6 +70,44 @@ func (t Typed) Commands(on On) (open casefile.OpenCase, then []casefile.Command,
 	return open, then, nil
 }
 
+// Added is what is done with a case that is open already on the same board, where it is added to that one instead: what
+// happened is a matter of its own, and nothing that was typed or told by the call is lost.
+func (t Typed) Added(on On) (commands []casefile.Command, err error) {
+	board, err := t.place(on.Play)
+	if err != nil {
+		return nil, err
+	}
+	if t.Happened+t.Questionnaire != "" {
+		if _, commands, err = t.chosen(on); err != nil {
+			return nil, err
+		}
+	}
+	told := casefile.ToldByCall(on.Play, t.Call, on.Name, board, t.Table, on.Clock)
+	for _, text := range []string{told, strings.TrimSpace(t.Account)} {
+		if text != "" {
+			commands = append(commands, casefile.AddNote{Text: text})
+		}
+	}
+	return commands, nil
+}
+
+// CallOf is the call of a table that a case takes up which its director opens without it: one that waits, or that they
+// have taken themselves, in the round in which the table plays that board.
+func CallOf(play *session.Session, board, table, name string) (session.Call, bool) {
+	if play == nil || table == "" {
+		return session.Call{}, false
+	}
+	for _, call := range slices.Concat(play.Waiting(), play.Taken()) {
+		position, told := play.Movement.Position(table, call.Round)
+		number, err := strconv.Atoi(board)
+		if call.Table == table && (call.By == "" || call.By == name) &&
+			(!told || board == "" || err == nil && slices.Contains(position.Boards, number)) {
+			return call, true
+		}
+	}
+	return session.Call{}, false
+}
+
 // place is the board, 0 where none was typed; board and table are those of the session, where there is one.
 func (t Typed) place(play *session.Session) (board int, err error) {
 	if t.Board != "" {

@@ -67,17 +67,20 @@ func TestOpenings(t *testing.T) {
 		typed := opening.Typed{Board: given["board"], Table: given["table"], Round: given["round"],
 			Account: given["account"], Call: given["call"], Example: given["example"], Happened: given["happened"],
 			Questionnaire: given["questionnaire"]}
-		if got := outcome(t, typed, on); !slices.Equal(got, want) {
+		if got := outcome(t, typed, on, given["added"] != ""); !slices.Equal(got, want) {
 			t.Errorf("%s:\n%s\nwant\n%s", title, strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 	}
 }
 
 // outcome is what a case is opened with, in words, or why it is not.
-func outcome(t *testing.T, typed opening.Typed, on opening.On) (lines []string) {
+func outcome(t *testing.T, typed opening.Typed, on opening.On, added bool) (lines []string) {
 	t.Helper()
 	say := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
 	open, then, err := typed.Commands(on)
+	if added {
+		then, err = typed.Added(on)
+	}
 	if err != nil {
 		f := fault.Of(err)
 		if f.Code != fault.Invalid || f.Field == "" {
@@ -85,7 +88,12 @@ func outcome(t *testing.T, typed opening.Typed, on opening.On) (lines []string) 
 		}
 		return []string{"! " + f.Field + ": " + f.Text}
 	}
-	say("%s, session %q, board %d, table %q, round %q", open.Edition, open.Session, open.Board, open.Table, open.Round)
+	if added {
+		open = casefile.OpenCase{}
+	} else {
+		say("%s, session %q, board %d, table %q, round %q", open.Edition, open.Session, open.Board, open.Table,
+			open.Round)
+	}
 	if open.Account != "" {
 		say("account: %s", open.Account)
 	}
@@ -115,6 +123,26 @@ func outcome(t *testing.T, typed opening.Typed, on opening.On) (lines []string) 
 		}
 	}
 	return lines
+}
+
+// TestTheCallOfACase: which call of its table a case takes up that is opened without one; Ada has that of table 2, and
+// table 3 waits.
+func TestTheCallOfACase(t *testing.T) {
+	play := threeTables(t)
+	play.Calls = append(play.Calls, session.Call{ID: "waits", Table: "3", Round: 1})
+	for _, row := range []struct{ board, table, name, want string }{
+		{"3", "3", "Ada", "waits"}, {"3", "3", "Dan", "waits"}, {"", "3", "Ada", "waits"}, {"1", "3", "Ada", ""},
+		{"three", "3", "Ada", ""}, {"2", "2", "Ada", "call"}, {"2", "2", "Dan", ""}, {"2", "", "Ada", ""},
+		{"1", "1", "Ada", ""},
+	} {
+		if got, found := opening.CallOf(play, row.board, row.table, row.name); got.ID != row.want ||
+			found != (row.want != "") {
+			t.Errorf("%s, board %q at table %q: %q, want %q", row.name, row.board, row.table, got.ID, row.want)
+		}
+	}
+	if _, found := opening.CallOf(nil, "2", "2", "Ada"); found {
+		t.Error("a call without a session")
+	}
 }
 
 // threeTables is a session in its first round of three boards: Dan plays in it and has board 1 behind him, and Ada has

@@ -1,6 +1,7 @@
 package cases
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 
@@ -59,6 +60,9 @@ func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *sessio
 	if s.Cfg.Library.Current().Edition(edition) == nil {
 		edition = s.Cfg.Library.Current().Editions[0].ID
 	}
+	if f.There, err = s.openThere(c, f, play); err != nil {
+		return err
+	}
 	if f.Choose, err = s.choose(c, edition, "/cases", next, words); err != nil {
 		return err
 	}
@@ -84,6 +88,18 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 	edition := c.FormValue("edition")
 	if play != nil {
 		edition = play.Edition
+	}
+	if call, waits := opening.CallOf(play, f.Board, f.Table, web.Who(c).Name()); waits && f.Call == "" {
+		f.Call, f.Round = call.ID, cmp.Or(f.Round, strconv.Itoa(call.Round))
+	}
+	if into := c.FormValue("into"); into != "" {
+		return s.addTo(c, into, f, play)
+	}
+	if unseen, err := s.unseen(c, f, play); err != nil {
+		return err
+	} else if unseen {
+		f.Happened, f.Asked = c.FormValue("happened"), c.FormValue("questionnaire")
+		return s.newCasePage(c, f, play, edition, "", http.StatusConflict)
 	}
 	opened, err := s.openCase(c, f, play, edition)
 	if err != nil {
@@ -117,14 +133,22 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	}
 	_, director := s.EditionTag(edition)
 	actor := sight.Actor(c, director)
-	open, then, err := opening.Typed{Board: f.Board, Table: f.Table, Round: f.Round, Account: f.Account, Call: f.Call,
-		Example: f.Example, Happened: c.FormValue("happened"),
-		Questionnaire: c.FormValue("questionnaire")}.Commands(opening.On{Library: s.Cfg.Library.Current(),
-		Edition: edition, Play: play, Who: actor, Name: web.Who(c).Name(), Clock: s.Clock})
+	open, then, err := typed(c, f).Commands(s.openedOn(c, edition, play, actor))
 	if err != nil {
 		return nil, err
 	}
 	return s.Clerk.Open(c.Request().Context(), id, actor, open, then...)
+}
+
+// typed is a case as the form has it.
+func typed(c echo.Context, f view.OpenCaseForm) opening.Typed {
+	return opening.Typed{Board: f.Board, Table: f.Table, Round: f.Round, Account: f.Account, Call: f.Call,
+		Example: f.Example, Happened: c.FormValue("happened"), Questionnaire: c.FormValue("questionnaire")}
+}
+
+func (s *Handlers) openedOn(c echo.Context, edition string, play *session.Session, actor casefile.Actor) opening.On {
+	return opening.On{Library: s.Cfg.Library.Current(), Edition: edition, Play: play, Who: actor,
+		Name: web.Who(c).Name(), Clock: s.Clock}
 }
 
 // callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can

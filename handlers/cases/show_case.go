@@ -92,9 +92,10 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	} else if o.Running != nil {
 		s.fillRun(c, o, &p.Progress, a, next)
 	}
-	if err := s.atOnce(c, o, &p); err != nil {
+	if p.Also, err = s.also(c, o); err != nil {
 		return err
 	}
+	s.atOnce(o, &p)
 	if o.State == casefile.Ruled {
 		for _, run := range o.LeftOpen() {
 			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title})
@@ -238,22 +239,15 @@ func ending(o *sight.File, next string) *parts.Ending {
 }
 
 // atOnce offers to issue the ruling where its words stand, where there is nothing to look at once more.
-func (s *Handlers) atOnce(c echo.Context, o *sight.File, p *view.CasePage) error {
+func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	ruled := check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others,
 		Director: o.Director}
-	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) ||
+	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) || len(p.Also) > 0 ||
 		casefile.Unheard(o.Case, s.Now().Unix()) != nil {
-		return nil
-	}
-	if o.Session != "" {
-		others, err := s.Cfg.Store.Cases.Of(c.Request().Context(), o.Session)
-		if err != nil || len(casefile.AlsoRuled(o.Case, others)) > 0 {
-			return err
-		}
+		return
 	}
 	told, _ := ruled.Appeal()
 	p.Ending.Once, p.Ending.Appeal, p.Ending.Minutes = true, told && o.Director, strconv.Itoa(o.AppealMinutes)
-	return nil
 }
 
 // sayOnly are the words to say at an outcome.

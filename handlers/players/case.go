@@ -81,7 +81,7 @@ func undone(s *Handlers, m *sight.PlayerCase) string {
 // overView adds what is shown once the board is over for the player: what is asked, and what was ruled.
 func overView(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.MatterPage) (err error) {
 	p.Undone = undone(s, m)
-	p.Ruling, err = s.PlayersRuling(c, m)
+	p.Ruling, err = s.rulingFor(c, m)
 	if p.Ruling == nil || p.Ruling.Sheet.Reserved {
 		p.Facts = m.FactViews()
 	}

@@ -77,7 +77,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 	p.Asked, p.Lost, p.IfLost = stillAsked(m), parts.NewLostLinks(m.Dispute, m.Seat, m.Texts, m.Now),
 		parts.IfLostWords(m.Case)
 	p.Undone = undone(s, m)
-	if p.Ruling, err = s.PlayersRuling(c, m); err != nil {
+	if p.Ruling, err = s.rulingFor(c, m); err != nil {
 		return p, err
 	}
 	absent, _, err := sight.Absent(s.Desk, c, m)

@@ -23,7 +23,7 @@ func (s *Handlers) SaveReview(c echo.Context) error {
 	}
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
 	err = s.Give(c, m, casefile.AskReview{Ruling: number, Seat: m.Seat, Text: c.FormValue("why"),
-		Until: m.ReviewUntil(ruling)})
+		Until: reviewUntil(m, ruling)})
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, m.Path+"#review")
 	}

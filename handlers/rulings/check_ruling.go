@@ -151,7 +151,9 @@ func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, casefile.AlsoRuled(o.Case, others)...)
+		for _, other := range o.Summary().OnBoardOf(others) {
+			list = append(list, other.AlsoOn())
+		}
 	}
 	for _, text := range []string{unscored, ruling.NewAnew(now)} {
 		if text != "" {

@@ -46,7 +46,7 @@ func (s *Desk) Load(c echo.Context) (*File, error) {
 	if err := e.KeepFrom(o.Case); err != nil {
 		return nil, err
 	}
-	if err := e.actsAt(o.Case, &o.Actor); err != nil {
+	if err := e.ActsAt(o.Case, &o.Actor); err != nil {
 		return nil, err
 	}
 	err = s.complete(c.Request().Context(), o)

@@ -2,6 +2,7 @@ package sight
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -33,6 +34,7 @@ func (e *Viewer) ListCases(l *liveview.LiveView, cases []casefile.Summary, sessi
 	if err != nil {
 		return err
 	}
+	e.together = cases
 	if len(toCome.Cases) > 0 {
 		groups[casefile.Open].Empty = ""
 	}
@@ -115,6 +117,9 @@ func (e *Viewer) row(summary casefile.Summary) (parts.CaseRow, error) {
 			e.tell(&row, liveview.Unattended(found))
 		}
 		return row, err
+	}
+	for _, other := range summary.OnBoardOf(e.together) {
+		row.Marks = append(row.Marks, fmt.Sprintf("Same board: case %d", other.Number))
 	}
 	if err := e.appealed(summary, &row, judge); err != nil || finished(summary.State) {
 		return row, err

@@ -67,9 +67,9 @@ func (e *Viewer) SeatAt(found *casefile.Case) (*bridge.Seat, error) {
 	return play.Director(e.Mine).SeatAt(found.Board, found.Table), nil
 }
 
-// actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in
+// ActsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in
 // it.
-func (e *Viewer) actsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
+func (e *Viewer) ActsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
 	if actor.Seat, err = e.SeatAt(found); err != nil || actor.Seat == nil {
 		return err
 	}
@@ -102,7 +102,8 @@ type Viewer struct {
 	err     error
 	Next    string
 
-	names map[string]string // of the sessions whose cases stand in one list; nil where all are of one
+	together []casefile.Summary // the cases of a list that the reader may read (16D)
+	names    map[string]string  // of the sessions whose cases stand in one list; nil where all are of one
 }
 
 func (s *Desk) ViewerOf(c echo.Context) *Viewer {

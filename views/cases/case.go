@@ -24,14 +24,15 @@ type CasePage struct {
 	Beside   *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
 	NoteForm views.TextForm
 	Inquiry  parts.Inquiry
-	Hearing  string        // how far both sides have been heard; empty where nobody directs
-	Disputed bool          // both sides were asked, and there is no ruling yet
-	Against  []string      // what in the record does not go together
-	About    string        // what the case was opened about, where there are no questions on it; empty otherwise
-	Governs  []views.Link  // the provisions that govern it
-	Left     []LeftOpen    // matters that were left open when the case was ruled
-	Sheet    *ruling.Sheet // of the ruling in force, while the case is ruled; nil otherwise
-	Behind   *ruling.Sheet // what else was looked at
+	Hearing  string         // how far both sides have been heard; empty where nobody directs
+	Disputed bool           // both sides were asked, and there is no ruling yet
+	Against  []string       // what in the record does not go together
+	About    string         // what the case was opened about, where there are no questions on it; empty otherwise
+	Governs  []views.Link   // the provisions that govern it
+	Also     []views.Banner // other cases on the same board and table
+	Left     []LeftOpen     // matters that were left open when the case was ruled
+	Sheet    *ruling.Sheet  // of the ruling in force, while the case is ruled; nil otherwise
+	Behind   *ruling.Sheet  // what else was looked at
 	Keys     []ruling.KeyIn
 	Undo     *views.Undo // nil where who sees it cannot take the ruling back
 	Appeals  []parts.AppealMark

@@ -64,7 +64,30 @@ type OpenCaseForm struct {
 	Taken        string // who has taken that call; empty where nobody is on the way, and once it is over
 	Yours        bool   // who sees this has
 	Example      string // number of the example's dispute to start with; empty for none
+	There        []OpenThere
+	Happened     string // what was chosen already, of the list; empty where nothing was
+	Asked        string // likewise the questionnaire
 }
+
+// OpenThere is a case that is open already on the board and at the table of a new one.
+type OpenThere struct {
+	ID, Path  string
+	Number    string
+	Title     string // what it is about, and who has it
+	MayBeDone bool   // what happened can be added to it
+}
+
+// ThereIDs are the cases that whoever opens another one has seen to be open.
+func (f OpenCaseForm) ThereIDs() string {
+	ids := make([]string, len(f.There))
+	for i, there := range f.There {
+		ids[i] = there.ID
+	}
+	return strings.Join(ids, " ")
+}
+
+// chosen tells whether what happened is chosen already.
+func (f OpenCaseForm) chosen() bool { return f.Happened+f.Asked != "" }
 
 func (f OpenCaseForm) errorAt(field string) string {
 	if f.Field == field {

@@ -1,4 +1,4 @@
-package sight
+package players
 
 import (
 	"fmt"
@@ -7,15 +7,16 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
 	liveview "redress/views/live"
 	"redress/views/parts"
-	playersview "redress/views/players"
+	view "redress/views/players"
 )
 
-// PlayersRuling is the ruling in force for one of the players; nil where there is none.
-func (s *Desk) PlayersRuling(c echo.Context, m *PlayerCase) (*playersview.PlayersRuling, error) {
+// rulingFor is the ruling in force for one of the players; nil where there is none.
+func (s *Handlers) rulingFor(c echo.Context, m *sight.PlayerCase) (*view.PlayersRuling, error) {
 	given := m.Standing()
 	if given == nil {
 		return nil, nil
@@ -24,14 +25,14 @@ func (s *Desk) PlayersRuling(c echo.Context, m *PlayerCase) (*playersview.Player
 	if err != nil {
 		return nil, err
 	}
-	if issued.Moved, err = Moved(s, c.Request().Context(), m.File, false); err != nil {
+	if issued.Moved, err = sight.Moved(s.Desk, c.Request().Context(), m.File, false); err != nil {
 		return nil, err
 	}
-	p := &playersview.PlayersRuling{Sheet: ruling.Told(issued, s.Zone())}
+	p := &view.PlayersRuling{Sheet: ruling.Told(issued, s.Zone())}
 	if given.Reserved || !m.Director || m.State != casefile.Ruled && m.State != casefile.UnderReview {
 		return p, nil
 	}
-	p.Appeal = m.appealMark()
+	p.Appeal = appealMark(m)
 	if m.Appeals.Last() == nil && m.State == casefile.Ruled {
 		p.Review = reviewView(s, m, given)
 	}
@@ -39,9 +40,9 @@ func (s *Desk) PlayersRuling(c echo.Context, m *PlayerCase) (*playersview.Player
 }
 
 // reviewView says whether the player may ask for a review, and until when (92B).
-func reviewView(s *Desk, m *PlayerCase, ruling *casefile.Ruling) *playersview.ReviewView {
-	v := &playersview.ReviewView{Minutes: m.Play.AppealMinutes}
-	if until := m.ReviewUntil(ruling); until > 0 {
+func reviewView(s *Handlers, m *sight.PlayerCase, ruling *casefile.Ruling) *view.ReviewView {
+	v := &view.ReviewView{Minutes: m.Play.AppealMinutes}
+	if until := reviewUntil(m, ruling); until > 0 {
 		now := m.Now.Unix()
 		v.At, v.Until, v.Left, v.Over = s.Clock(until), until, liveview.Left(until, now), now >= until
 	}
@@ -53,8 +54,8 @@ func reviewView(s *Desk, m *PlayerCase, ruling *casefile.Ruling) *playersview.Re
 	return v
 }
 
-// ReviewUntil is when the time to ask for a review ends, in unix seconds; 0 while it has not begun to run.
-func (m *PlayerCase) ReviewUntil(ruling *casefile.Ruling) int64 {
+// reviewUntil is when the time to ask for a review ends, in unix seconds; 0 while it has not begun to run.
+func reviewUntil(m *sight.PlayerCase, ruling *casefile.Ruling) int64 {
 	if ruling.AppealBy > 0 {
 		return ruling.AppealBy
 	}
@@ -63,7 +64,7 @@ func (m *PlayerCase) ReviewUntil(ruling *casefile.Ruling) int64 {
 }
 
 // appealMark leads a player to the appeal: to where it stands, or to the form.
-func (m *PlayerCase) appealMark() *parts.AppealMark {
+func appealMark(m *sight.PlayerCase) *parts.AppealMark {
 	if a := m.Appeals.Last(); a != nil {
 		hearing := parts.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {
