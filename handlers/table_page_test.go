@@ -169,11 +169,41 @@ func TestWhoTakesACallBack(t *testing.T) {
 	north.says("Call the director", "!was called").form("/calls").pressed("Call the director")
 	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
 	next := r.sits(t, "2", "N")
-	next.says("The director was called", "!no longer need")
+	next.says("Call the director", "!was called", "!no longer need")
 	r.do(t, session.End{})
 	if play := r.play(t); len(play.Waiting())+len(play.Taken()) != 0 {
 		t.Errorf("calls outlive the session: %+v", play.Calls)
 	}
+}
+
+// TestACallThatNobodyTook does not lock the table for who sits there next: the desk has it with its round, and who
+// called can still take it back.
+func TestACallThatNobodyTook(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	r.do(t, session.StartRound{Number: 1})
+	ada, south, east := r.logged(t, "Ada", access.Chief), r.sits(t, "2", "S"), r.sits(t, "2", "E")
+	south.form("/calls").pressed("Call the director")
+	r.do(t, session.StartRound{Number: 2})
+	const before = "The director was called to table 2 in round 1, at 19:30, and nobody has come yet."
+	for _, phone := range []*visitor{south, east} {
+		phone.opens(r.tables["2"]).says(before, "Call the director")
+	}
+	east.says("!no longer need")
+	next := r.elsewhere(t)
+	next.opens(r.tables["2"]).says("!was called").form("/calls").pressed("Call the director")
+	next.says("The director was called at 19:30.", "!round 1")
+	ada.opens("/").says("in round 1, which is over", "round 2")
+	if waiting := r.play(t).Waiting(); len(waiting) != 2 {
+		t.Fatalf("waiting: %+v", waiting)
+	}
+	r.do(t, session.TakeCall{Call: r.play(t).Waiting()[1].ID, By: "Ada"})
+	south.opens(r.tables["2"]).says("Ada is coming", before).form("/withdraw").pressed("")
+	south.says("!in round 1")
+	if waiting := r.play(t).Waiting(); len(waiting) != 0 {
+		t.Errorf("waiting: %+v", waiting)
+	}
+	r.do(t, session.StartRound{Number: 3})
+	next.opens(r.tables["2"]).says("Call the director", "!Ada is coming")
 }
 
 // TestWrongCodesLockOutNobodyElse: whoever guesses waits, at every seat; who types a first code sits down, until the

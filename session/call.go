@@ -53,7 +53,8 @@ func (r CallReason) Words() string {
 }
 
 // CallDirector calls the director to a table. Where a call of the table is waiting already, that one stands and nothing
-// is added; while a director is there, another call is a new one.
+// is added; while a director is there, another call is a new one, and so it is where the one that waits is of a round
+// that is over: others sit there now, with another board.
 type CallDirector struct {
 	Table  string
 	Seat   *bridge.Seat // nil where it is not known who called
@@ -75,7 +76,7 @@ func (c CallDirector) Decide(s *Session, d *ledger.Draft) error {
 		return fault.At("seat", "Choose the seat: North, East, South or West.")
 	case c.Reason != "" && !slices.Contains(CallReasons(), c.Reason):
 		return fault.At("reason", "Choose one of the reasons, or none.")
-	case slices.ContainsFunc(s.Waiting(), func(w Call) bool { return w.Table == c.Table }):
+	case slices.ContainsFunc(s.Waiting(), func(w Call) bool { return w.Table == c.Table && !s.Earlier(w) }):
 		return nil
 	}
 	d.Add(kindCalled, 1, Call{Table: c.Table, Seat: c.Seat, Round: s.CurrentRound(), Reason: c.Reason})
@@ -234,6 +235,9 @@ func (f *Floor) calls(which func(Call) bool) (found []Call) {
 	}
 	return found
 }
+
+// Earlier tells whether a call was made in a round that is over.
+func (s *Session) Earlier(call Call) bool { return call.Round < s.CurrentRound() }
 
 // LikelyBoard is the board that a table is playing: the first of its round without a result; 0 where nothing tells.
 func LikelyBoard(play *Session, table string, round int) int {

@@ -69,7 +69,7 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 		MayFile: len(v.Claims) > 0 && session.MayRequest(v.Play, now.Unix()) == nil}
 	if !v.Play.Ended {
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
-		p.Called = calledView(s, v, cases)
+		p.Called, p.Before = calledView(s, v, cases), calledBefore(s, v)
 		p.Reasons = callReasons()
 	}
 	switch seat, holds := v.Here(); {

@@ -1,7 +1,9 @@
 package players
 
 import (
+	"fmt"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -52,9 +54,9 @@ func (s *Handlers) WithdrawCall(c echo.Context) error {
 		return err
 	}
 	for _, call := range v.Play.Waiting() {
-		if call.Table == v.Table {
+		if call.ID == c.FormValue("call") {
 			if _, err := s.Sessions.Do(c.Request().Context(), v.Play.ID, id, v.Actor(),
-				session.EndCall{Call: call.ID, Withdrawn: true, Seat: v.Seat}); err != nil {
+				session.EndCall{Call: call.ID, Withdrawn: true, Seat: seatAt(v, call)}); err != nil {
 				return err
 			}
 		}
@@ -62,16 +64,49 @@ func (s *Handlers) WithdrawCall(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, v.Path)
 }
 
-// calledView is the table's call that is open; nil where there is none, or what it was about is ruled.
+// seatAt is the seat that a phone held at the table that called, in the round of the call; nil where it held none.
+func seatAt(v *sight.Visit, call session.Call) *session.Claim {
+	if !v.Play.Earlier(call) {
+		return v.Seat
+	}
+	for i, claim := range v.Claims {
+		if claim.Table == call.Table && claim.Round == call.Round {
+			return &v.Claims[i]
+		}
+	}
+	return nil
+}
+
+// calledBefore are the calls of earlier rounds that are open still, of the tables at which this phone sat then.
+func calledBefore(s *Handlers, v *sight.Visit) (list []view.CalledBefore) {
+	for _, call := range slices.Concat(v.Play.Waiting(), v.Play.Taken()) {
+		seat := seatAt(v, call)
+		if !v.Play.Earlier(call) || seat == nil {
+			continue
+		}
+		says := fmt.Sprintf("The director was called to table %s in round %d, at %s, ", call.Table, call.Round,
+			s.Clock(call.Since))
+		if call.By == "" {
+			says += "and nobody has come yet. The desk still shows the call."
+		} else {
+			says += "and " + call.By + " has taken the call."
+		}
+		list = append(list, view.CalledBefore{ID: call.ID, Says: says,
+			MayWithdraw: call.By == "" && call.Of(seat)})
+	}
+	return list
+}
+
+// calledView is the table's call that is open in this round; nil where there is none, or what it was about is ruled.
 func calledView(s *Handlers, v *sight.Visit, cases []casefile.Summary) *view.Called {
 	for _, call := range v.Play.Taken() {
-		if call.Table == v.Table && !news.Answered(cases, v.Table, call.Since) {
+		if call.Table == v.Table && !v.Play.Earlier(call) && !news.Answered(cases, v.Table, call.Since) {
 			return &view.Called{At: s.Clock(call.Since), By: call.By}
 		}
 	}
 	for _, call := range v.Play.Waiting() {
-		if call.Table == v.Table {
-			return &view.Called{At: s.Clock(call.Since), MayWithdraw: call.Of(v.Seat)}
+		if call.Table == v.Table && !v.Play.Earlier(call) {
+			return &view.Called{ID: call.ID, At: s.Clock(call.Since), MayWithdraw: call.Of(v.Seat)}
 		}
 	}
 	return nil

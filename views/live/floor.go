@@ -31,7 +31,10 @@ func (r Reader) NewCallRow(play *session.Session, call session.Call, several boo
 		Ago: Ago(call.Since, r.Now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID +
 			"/calls/" + call.ID}
 	sub := []string{"Since " + r.Clock(call.Since)}
-	if play.Round > 0 {
+	switch {
+	case play.Earlier(call):
+		sub = append(sub, fmt.Sprintf("in round %d, which is over", call.Round))
+	case play.Round > 0:
 		sub = append(sub, fmt.Sprintf("round %d", call.Round))
 	}
 	if call.Seat != nil {

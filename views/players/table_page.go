@@ -13,6 +13,7 @@ type TablePage struct {
 	Seat          string // that this phone holds here; empty where it holds none
 	Elsewhere     string // that it holds a seat at another table, in a sentence
 	Called        *Called
+	Before        []CalledBefore // in rounds that are over, by the table at which this phone sat then
 	Reasons       []views.Choice
 	Claim         ClaimForm
 	Matters       []Matter
@@ -22,8 +23,14 @@ type TablePage struct {
 
 // Called is a call for the director that is open.
 type Called struct {
-	At          string
+	ID, At      string
 	By          string // who comes; empty while nobody has taken it
+	MayWithdraw bool
+}
+
+// CalledBefore is a call for the director that is open, of a round that is over.
+type CalledBefore struct {
+	ID, Says    string
 	MayWithdraw bool
 }
 
