@@ -22,6 +22,8 @@ type Actor struct {
 	Seat   *bridge.Seat
 	Asked  *polling.Asked // of a poll respondent; nil for everybody else
 	Member *appeal.Hears  // of somebody who hears an appeal; nil for everybody else
+	// a player who may still play a board of the case, so that nobody tells them whether it is ruled (16D)
+	Untold bool
 }
 
 // ActorOf is a visitor as cases, reports and publications know who does something: in all their roles together. Whoever

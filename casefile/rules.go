@@ -36,6 +36,10 @@ var whenever = []State{Open, Waiting, Reserved, Ruled, UnderReview, Closed, Refe
 // ToBeRuled tells whether somebody has still to rule on a case that is in this state.
 func (s State) ToBeRuled() bool { return s == Open || s == Waiting || s == Reserved || s == Referred }
 
+// untold is what a player may do on a case that is done as on one that is open, until they may know that it is (16D): a
+// form that vanished, or was refused, would tell them.
+var untold = []string{"give-account", "add-evidence", "remove-evidence"}
+
 // Those who give most commands.
 var (
 	directors    = []access.Role{access.Chief, access.Director}
@@ -158,6 +162,9 @@ func (r rule) by(state State) []access.Role {
 
 // May tells whether somebody may give a command in a state, in one of their roles.
 func (a Actor) May(command string, state State) bool {
+	if a.Untold && slices.Contains(untold, command) && slices.Contains([]State{Ruled, UnderReview, Closed}, state) {
+		state = Open
+	}
 	r := rules[command]
 	return r.moves[state] != nil && a.In(r.by(state)...)
 }

@@ -114,6 +114,18 @@ func TestRules(t *testing.T) {
 			}
 		}
 	}
+	for _, command := range Commands() {
+		for _, state := range []State{Ruled, UnderReview, Closed} {
+			kept := Actor{Role: access.Player, Untold: true}
+			want := slices.Contains(untold, command) || allowed[ruleKey(command, state, access.Player)]
+			if got := kept.May(command, state); got != want || (kept.Allowed(command, state) == nil) != want {
+				t.Errorf("%s in a case that is %q, by a player who may not know it: %t", command, state, got)
+			}
+			if want && slices.Contains(untold, command) && !kept.May(command, Open) {
+				t.Errorf("%s is refused while the case is open", command)
+			}
+		}
+	}
 	if May("no-such-command", Open, access.Chief) || May("give-answer", "no such state", access.Chief) ||
 		May("give-answer", Open, "nobody") {
 		t.Error("what the table does not name is allowed")

@@ -350,3 +350,24 @@ func ToldByCall(play *session.Session, id, name string, board int, table string,
 	}
 	return ""
 }
+
+// ReadLater says when the players of a case read its ruling on their pages, where one of them may not yet (16D); empty
+// where all four may, and where nobody knows who sat there.
+func (x InSession) ReadLater() string {
+	round, known := x.Round()
+	if x.play == nil || !known || x.c.Board == 0 || x.c.Table == "" {
+		return ""
+	}
+	law := rulebook.BoardStillToPlay.Cite(x.play.Edition)
+	for _, seat := range bridge.Seats {
+		if x.Sight(x.play.Seated(session.Claim{Table: x.c.Table, Seat: seat, Round: round})).Allowed() {
+			continue
+		}
+		if _, entered := x.play.Result(x.c.Board, x.c.Table); !entered {
+			return fmt.Sprintf("Board %d has no result at table %s yet. The players read the ruling on their own "+
+				"pages when it is entered%s.", x.c.Board, x.c.Table, law)
+		}
+		return "The players read the ruling on their own pages when the board is over for them" + law + "."
+	}
+	return ""
+}

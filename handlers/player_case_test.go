@@ -26,6 +26,62 @@ func (v *visitor) page(address string) string {
 	return asMade.ReplaceAllString(string(body), "")
 }
 
+// TestThePageIsTheSameAfterTheRuling: who may still play the board reads the same on their page, that of their table
+// and that of their pictures whether there is a ruling or not, and can tell what they have to tell; the director is
+// told that they read it later (16D).
+func TestThePageIsTheSameAfterTheRuling(t *testing.T) {
+	for what, done := range map[string]func(v *visitor, path string){
+		"it is ruled": func(v *visitor, path string) {
+			v.opens(path + "?choose=1").form("/runs").pressed("misinformation")
+			rulesFor(v, path, "misinformation", "properly-disclosed", "")
+			v.opens(path).says("Board 5 has no result at table 3 yet. The players read the ruling on their own pages")
+		},
+		"it is closed": func(v *visitor, path string) {
+			v.opens(path).form("/close").with("reason", "They were both content.").pressed("")
+		},
+	} {
+		r := newRoom(t, mitchell(t))
+		director, south, west := r.logged(t, "Ada", access.Chief), r.sits(t, "3", "S"), r.sits(t, "3", "W")
+		south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+			"West hesitated.").pressed("file")
+		west.opens(r.tables["3"]).form("/cases").pressed("Open")
+		private := map[*visitor]string{south: "/p/" + privateToken(south), west: west.at}
+		west.form("/account").with("account", "I thought about it.").pressed("give")
+		reads := func(phone *visitor) (all string) {
+			for _, address := range []string{private[phone], private[phone] + "/evidence", r.tables["3"]} {
+				all += phone.page(address)
+			}
+			return all
+		}
+		before := map[*visitor]string{south: reads(south), west: reads(west)}
+		cases, err := r.store.Cases.Of(t.Context(), r.id)
+		if err != nil || len(cases) != 1 {
+			t.Fatal(cases, err)
+		}
+		done(director, "/cases/"+cases[0].ID)
+		for phone, was := range before {
+			if is := reads(phone); is != was {
+				t.Errorf("%s: who may still play the board reads\n%s\nand read\n%s", what, is, was)
+			}
+		}
+		west.opens(private[west]).says("says nothing of what the director finds or rules").form("/account").with(
+			"account", "I always take that long.").pressed("give")
+		west.says("I always take that long.")
+		if status := west.sendPicture(private[west]+"/evidence", photograph(t, 30, 30)).StatusCode; status != 303 {
+			t.Errorf("%s: a picture while the board may still be played: %d", what, status)
+		}
+		r.result(t, 5, "3")
+		west.opens(private[west]).says("I always take that long.", "!says nothing of what the director")
+		if west.offers("/account") {
+			t.Errorf("%s: an account is asked for when all is known", what)
+		}
+		if status := west.sendPicture(private[west]+"/evidence", photograph(t, 30, 30)).StatusCode; status != 403 {
+			t.Errorf("%s: a picture when all is known: %d", what, status)
+		}
+		director.opens("/cases/" + cases[0].ID).says("!has no result at table 3 yet")
+	}
+}
+
 // TestAPageDoesNotBetray: while the accounts are sealed, nothing that anybody else tells, drafts or takes back changes
 // a byte of what a player is shown.
 func TestAPageDoesNotBetray(t *testing.T) {

@@ -95,7 +95,13 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if p.Also, err = s.also(c, o); err != nil {
 		return err
 	}
-	s.atOnce(o, &p)
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
+	if err != nil {
+		return err
+	}
+	if s.atOnce(o, &p); p.Ending != nil {
+		p.Ending.Later = o.In(play).ReadLater()
+	}
 	if o.State == casefile.Ruled {
 		for _, run := range o.LeftOpen() {
 			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title})
@@ -282,6 +288,9 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	play, err := s.ViewerOf(c).SessionOf(o.Session)
 	if err != nil {
 		return err
+	}
+	if o.State == casefile.Ruled {
+		p.Later = o.In(play).ReadLater()
 	}
 	p.Publish = o.May("reopen") && casebook.Bar(o.Case, play) == nil
 	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)

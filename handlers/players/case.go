@@ -7,8 +7,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
-	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/views"
@@ -44,14 +42,14 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 		return err
 	}
 	p.Own, f.Seen = m.Own()
-	f.May, f.Request = casefile.May("give-account", m.State, access.Player) && m.Dispute != nil, next
+	f.May, f.Request = m.Actor.May("give-account", m.State) && m.Dispute != nil, next
 	p.Told = f
 	m.Sides(&p)
 	if err := s.newsView(c, m, &p); err != nil {
 		return err
 	}
 	if !m.Sight.Allowed() {
-		p.Wait = m.Sight.Why
+		p.Wait = m.Sight.Why + " Until then this page says nothing of what the director finds or rules."
 	} else if err := overView(s, c, m, &p); err != nil {
 		return err
 	}

@@ -59,6 +59,11 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
 		return err
 	}
+	play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	p.Later = o.In(play).ReadLater()
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -57,6 +58,13 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	p.Undo = sight.Undo(s.Desk, o, o.Rulings[number-1], next)
 	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
 		return err
+	}
+	if o.State == casefile.Ruled && o.Rulings[number-1] == o.Standing() {
+		play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
+		if err != nil {
+			return err
+		}
+		p.Later = o.In(play).ReadLater()
 	}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
 	return s.Render(c, http.StatusOK, view.Ruling(page, p))

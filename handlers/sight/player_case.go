@@ -62,7 +62,9 @@ func (s *Desk) PlayerCase(c echo.Context) (*PlayerCase, error) {
 	}
 	m.Claim = session.Claim{Table: l.Scope.Table, Seat: seat, Round: l.Scope.Round}
 	m.Sight = found.In(m.Play).Sight(m.Play.Seated(m.Claim))
-	return m, s.read(ctx, m, found)
+	err = s.read(ctx, m, found)
+	m.Actor.Untold = !m.Sight.Allowed()
+	return m, err
 }
 
 func (s *Desk) read(ctx context.Context, m *PlayerCase, found *casefile.Case) (err error) {

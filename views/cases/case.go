@@ -32,6 +32,7 @@ type CasePage struct {
 	Also     []views.Banner // other cases on the same board and table
 	Left     []LeftOpen     // matters that were left open when the case was ruled
 	Sheet    *ruling.Sheet  // of the ruling in force, while the case is ruled; nil otherwise
+	Later    string         // when the players can read the ruling; empty where they can
 	Behind   *ruling.Sheet  // what else was looked at
 	Keys     []ruling.KeyIn
 	Undo     *views.Undo // nil where who sees it cannot take the ruling back

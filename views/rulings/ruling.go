@@ -14,6 +14,7 @@ type CheckPage struct {
 	Request      string
 	Run          string
 	Basis        int64
+	Later        string // when the players can read the ruling; empty where they can at once
 	Seen         string // what the score means on the field as it is shown
 	Title        string
 	Body         []views.Block
@@ -63,6 +64,7 @@ type RulingPage struct {
 	Order         ruling.Order   // in which the sheet is laid out; empty for the program's own
 	Keys          []ruling.KeyIn // what to key into scoring programs
 	Undo          *views.Undo    // nil where who reads it cannot take it back
+	Later         string         // when the players can read it; empty where they can
 	Fouled        *views.Banner  // of a fouled board: how its forms are scored; nil for every other case
 }
 
