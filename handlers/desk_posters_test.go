@@ -13,6 +13,8 @@ import (
 
 	"redress/access"
 	"redress/handlers"
+	"redress/session"
+	"redress/session/movement"
 	"redress/views"
 )
 
@@ -124,6 +126,35 @@ func TestAddresses(t *testing.T) {
 	v.opens(page+"/posters").form("/posters").with("address",
 		"http://evil.example").press("").want(http.StatusUnprocessableEntity)
 	v.says("Choose the address that phones are led to.")
+	// An address that is given to players of an online table is one that their phones reach as well.
+	v.opens("/online/address").form("/online/address").pressed("Open them")
+	if !strings.Contains(v.body, "http://192.0.2.7:8080/online/") || strings.Contains(v.body, "localhost:8080/on") {
+		t.Error("the address for online disputes is not that of the posters")
+	}
+}
+
+// TestCodesBeforeTheEvening: no round is said to be on before one was started, and where there is no movement the codes
+// and the posters say what it would spare.
+func TestCodesBeforeTheEvening(t *testing.T) {
+	for _, row := range []struct {
+		name         string
+		movement     *movement.Movement
+		codes, print []string
+	}{
+		{"without a movement", nil, []string{"!which is on", "There is no movement yet", "the posters stay valid"},
+			[]string{"There is no movement yet", "A strip for each seat in each round"}},
+		{"with one", mitchell(t), []string{"!which is on", "!There is no movement yet"},
+			[]string{"!There is no movement yet", "One strip a pair for the whole evening"}},
+	} {
+		r := newRoom(t, row.movement)
+		v, page := r.visitor(t), "/sessions/"+r.id
+		v.opens(page + "/codes?round=1").says(row.codes...).links()
+		v.opens(page + "/posters").says(row.print...).links()
+		r.do(t, session.StartRound{Number: 1})
+		v.opens(page+"/codes?round=2").says("1 (which is on)", "!2 (which is on)")
+		r.do(t, session.End{})
+		v.opens(page+"/codes?round=1").says("!which is on", "!There is no movement yet")
+	}
 }
 
 // TestPaper is a form for a club without phones.

@@ -34,7 +34,7 @@ func TestACodeForTheEvening(t *testing.T) {
 	// who comes to the table that East has left has a code of their own
 	other := r.elsewhere(t)
 	other.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", r.eveningCode(t, "2", bridge.East)).press("")
-	other.says("This is not the code for this seat in this round.")
+	other.says("This is not the code for this seat, neither for this round nor for the evening.")
 	other.form("/seat").with("seat", "E", "code", r.eveningCode(t, "1", bridge.East)).pressed("")
 	other.says("You sit East")
 	// the boards on which something can be filed are those of the rounds that began, where the pair sat

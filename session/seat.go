@@ -14,9 +14,10 @@ import (
 
 const maxBearer = 100 // characters
 
-// ErrWrongCode says that a code is not that of the seat in this round. Whoever takes codes from people counts it.
-var ErrWrongCode = fault.At("code", "This is not the code for this seat in this round. Check your strip and the "+
-	"number of the table, or ask the director.")
+// ErrWrongCode says that a code is neither that of the seat in this round nor that of the player who sits there.
+// Whoever takes codes from people counts it.
+var ErrWrongCode = fault.At("code", "This is not the code for this seat, neither for this round nor for the evening. "+
+	"Check your strip, the seat and the number of the table, or ask the director.")
 
 // Claim is a seat that somebody has claimed for a round with its code; with the code of a player it goes with that
 // player, by the movement, in the rounds that follow ([Floor.Held]).
@@ -61,7 +62,10 @@ func (c ClaimSeat) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "%s at table %s was claimed already by another phone. If this seat is "+
 			"yours, call the director, who can free it.", c.Seat.Name(), c.Table)
 	}
-	if held, holds := s.SeatOf(c.Bearer); holds {
+	if held, holds := s.SeatOf(c.Bearer); holds && held.Player != nil {
+		return fault.New(fault.Conflict, "This phone holds a seat for the evening, which is now %s at table %s. Ask "+
+			"the director to free that seat first.", held.Seat.Name(), held.Table)
+	} else if holds {
 		return fault.New(fault.Conflict,
 			"This phone holds %s at table %s in this round. Ask the director to free that seat first.",
 			held.Seat.Name(), held.Table)

@@ -223,7 +223,7 @@ func memberLink(s *Handlers, c echo.Context, o *sight.File, on appeal.OnAppeal) 
 	if err != nil {
 		return err
 	}
-	made := &parts.PrivateLink{Seat: name, Address: append(s.Addresses(c), web.Origin(c.Request()))[0] + path}
+	made := &parts.PrivateLink{Seat: name, Address: s.GivenTo(c) + path}
 	if made.Code, err = web.QrCode(made.Address); err != nil {
 		return err
 	}

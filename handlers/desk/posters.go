@@ -27,7 +27,8 @@ func (s *Handlers) ShowPosters(c echo.Context) error {
 		return err
 	}
 	p := view.PostersForm{Path: "/sessions/" + play.ID + "/posters", Forms: "/sessions/" + play.ID + "/forms",
-		Tables: play.Tables, Addresses: s.Addresses(c), Known: play.Movement.Known(),
+		Movement: "/sessions/" + play.ID + "/movement",
+		Tables:   play.Tables, Addresses: s.Addresses(c), Known: play.Movement.Known(),
 		Plays: play.Director(web.Who(c).Name()).Plays()}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err

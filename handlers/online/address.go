@@ -83,7 +83,7 @@ func (s *Handlers) OpenOnlineAddress(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.onlineAddressPage(c, web.Origin(c.Request())+"/online/"+token.String())
+	return s.onlineAddressPage(c, s.GivenTo(c)+"/online/"+token.String())
 }
 
 // CloseOnlineAddress answers POST /online/address/withdraw: only who has an account may file from now on.

@@ -59,7 +59,7 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		address := web.Origin(c.Request()) + "/i/" + token.String()
+		address := s.GivenTo(c) + "/i/" + token.String()
 		p.List = append(p.List, view.Invitation{Seat: seat.Name(), Address: address,
 			Text: invitationText(m.Board, seat, address)})
 	}

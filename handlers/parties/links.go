@@ -94,7 +94,7 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	address := append(s.Addresses(c), web.Origin(c.Request()))[0] + "/p/" + token.String()
+	address := s.GivenTo(c) + "/p/" + token.String()
 	code, err := web.QrCode(address)
 	if err != nil {
 		return err

@@ -31,9 +31,11 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(),
+	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(),
 		Last: view.LastRound(play), Ended: play.Ended, Drawn: play.Codes.Drawn()}
-	p.Known = play.Movement.Known()
+	if p.Known = play.Movement.Known(); !play.Ended {
+		p.Current = play.Round
+	}
 	asked := c.QueryParam("round")
 	if n, err := strconv.Atoi(asked); err == nil && n >= 1 && n <= p.Last {
 		p.Round = n

@@ -40,8 +40,14 @@ func (s *Site) Addresses(c echo.Context) []string {
 	return once
 }
 
-// site is how the browser reaches us, for addresses that are sent to others.
-func Origin(r *http.Request) string {
+// GivenTo is where an address that is given to others begins: the likeliest at which they reach us, as on a poster, and
+// where none is known the one by which we were reached ourselves.
+func (s *Site) GivenTo(c echo.Context) string {
+	return append(s.Addresses(c), origin(c.Request()))[0]
+}
+
+// origin is how the browser reaches us.
+func origin(r *http.Request) string {
 	if encrypted(r) {
 		return "https://" + r.Host
 	}

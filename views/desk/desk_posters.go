@@ -9,6 +9,7 @@ import (
 type PostersForm struct {
 	Path, Request string
 	Forms         string // where the forms on paper are
+	Movement      string // where the movement is entered
 	Tables        []string
 	Addresses     []string // at which phones may reach us; none where they do not
 	Standing      int      // posters that were printed and hold

@@ -10,7 +10,7 @@ import (
 type CodesPage struct {
 	Path, Request string
 	Round         int
-	Current, Last int // the round that is on, and the last that codes are shown for
+	Current, Last int // the round that was started and is on, 0 for none; and the last that codes are shown for
 	Ended         bool
 	Drawn         string              // which codes they are
 	Tables        []TableCodes        // none where no codes were drawn
