@@ -109,7 +109,7 @@ func TestBiddingPad(t *testing.T) {
 		t.Error("the record does not answer who claimed")
 	}
 	v.opens(path + "/record").says("five spades").links()
-	v.opens(path + "/history").says("Board and auction were entered")
+	v.opens(path + "/history").says("On record, entered: the ")
 }
 
 // TestTwoMarks: a tap on a call says that it is in question or complained of; what follows is shown by it: whose hand

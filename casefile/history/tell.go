@@ -28,7 +28,8 @@ type Event struct {
 func Tell(entries []ledger.Entry) ([]Event, error) {
 	var events []Event
 	titles := map[string]string{} // of the questionnaires, by run
-	given := map[string]bool{}    // run and step of the answers that stand
+	var known onRecord
+	given := map[string]bool{} // run and step of the answers that stand
 	for _, e := range entries {
 		// Every body is read by the names that it may have; a kind without one of them leaves it empty.
 		var b struct {
@@ -44,6 +45,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Who        ledger.TextRef `json:"who"`
 			Said       ledger.TextRef `json:"said"`
 			Run        string         `json:"run"`
+			Record     onRecord       `json:"record"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
 		}
@@ -68,7 +70,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "own-words-left":
 			event.What = "Went back to the questions"
 		case "record-set":
-			event.What = "Board and auction were entered"
+			event.What, known = known.became(b.Record), b.Record
 		case "answered":
 			event.What, event.Step, event.Key = "Answered", b.Step, b.Key
 			if given[b.Run+" "+b.Step] {
