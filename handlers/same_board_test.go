@@ -44,11 +44,17 @@ func TestTwoCasesOfOneBoard(t *testing.T) {
 	ada.says("In this case", "Claim or concession", "East revoked as well.")
 	opens("misinformation")
 	ada.form("/cases").pressed("Open another case")
-	if third := ada.theCase(); third == first || third == second {
+	third := ada.theCase()
+	if third == first || third == second {
 		t.Errorf("another case is %s", third)
 	}
 	ada.form("/close").with("reason", "It is ruled in case 1.").pressed("")
-	ada.says("!Also on this board").opens(first).says("Case 2 is about this board", "!Case 3 is about this board")
+	ada.opens("/sessions/" + r.id).follow("New case on board 5").says("What happened?")
+	if f := ada.form("/cases").values; f.Get("board") != "5" || f.Get("session") != r.id {
+		t.Errorf("a case on board 5 begins with %v", f)
+	}
+	ada.opens(third).says("!Also on this board")
+	ada.opens(first).says("Case 2 is about this board", "!Case 3 is about this board")
 	opens("none-of-these")
 	ada.form("/cases").pressed("Add it to case 1")
 	ada.says("Rule in your own words").links()
