@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/views"
