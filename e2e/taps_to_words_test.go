@@ -127,14 +127,15 @@ func (b *browser) answerTo(count *int, s situation) {
 	}
 }
 
-// needed tells whether an answer wants its reason: the label of the field names those that do not.
+// needed tells whether an answer wants its reason: the label of the field names those that do, or those that do not.
 func needed(b *browser, key string) bool {
 	b.t.Helper()
 	return eval[bool](b, fmt.Sprintf(`(() => {
 		const label = document.querySelector('label[for="reason"]');
 		if (!label || !label.textContent.startsWith("Your reason")) return false;
 		const words = document.querySelector('button[name="key"][value=%q] .option-label').textContent.trim();
-		return !label.textContent.includes("“" + words + "”");
+		const named = [...label.textContent.matchAll(/“([^”]*)”/g)].some(m => words.startsWith(m[1]));
+		return label.textContent.includes("only for") === named;
 	})()`, key))
 }
 

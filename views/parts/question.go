@@ -46,6 +46,7 @@ type OptionButton struct {
 	Label  string
 	Hint   string // HTML that fits into a button, trusted as in QuotePart
 	Chosen bool
+	Beside bool // it stands beside its neighbour on a phone, see beside
 }
 
 // NewQuestion makes the question of a step; reasoned are the answers that need a reason, by their keys.
@@ -72,6 +73,7 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 		}
 		q.Options = append(q.Options, button)
 	}
+	beside(q.Options)
 	if q.NeedsReason {
 		q.ReasonLabel = reasonLabel(step, reasoned)
 	}
@@ -84,22 +86,42 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 	return q
 }
 
-// reasonLabel asks for a reason, and says with which answers none is needed, by their first words: the label keeps to a
-// line of a phone.
+// reasonLabel asks for a reason, and says with which answers one is needed or with which none is, whichever are fewer:
+// the label keeps to a line of a phone.
 func reasonLabel(step *questionnaire.Step, reasoned map[string]bool) string {
-	var without []string
+	var with, without []string
 	for _, o := range step.Options {
-		words, _, _ := strings.Cut(o.Label, ",")
-		words, _, _ = strings.Cut(words, ":")
-		first := "“" + strings.TrimSpace(words) + "”"
-		if !reasoned[o.Key] && !slices.Contains(without, first) {
-			without = append(without, first)
+		name, list := "“"+firstWords(step, o, reasoned)+"”", &without
+		if reasoned[o.Key] {
+			list = &with
+		}
+		if !slices.Contains(*list, name) {
+			*list = append(*list, name)
 		}
 	}
-	if len(without) == 0 {
+	switch {
+	case len(without) == 0:
 		return "Your reason, in a few words"
+	case len(with) < len(without):
+		return "Your reason (only for " + strings.Join(with, ", ") + ")"
 	}
 	return "Your reason (not for " + strings.Join(without, ", ") + ")"
+}
+
+// firstWords name an answer: what stands before its first comma or colon, unless an answer begins so of which the other
+// holds.
+func firstWords(step *questionnaire.Step, answer questionnaire.Option, reasoned map[string]bool) string {
+	first := func(label string) string {
+		words, _, _ := strings.Cut(label, ",")
+		words, _, _ = strings.Cut(words, ":")
+		return strings.TrimSpace(words)
+	}
+	for _, o := range step.Options {
+		if first(o.Label) == first(answer.Label) && reasoned[o.Key] != reasoned[answer.Key] {
+			return answer.Label
+		}
+	}
+	return first(answer.Label)
 }
 
 // Inquiry is what a director asks and looks at beside the questions: peers, pictures, earlier rulings.
@@ -169,4 +191,17 @@ func (q Question) short() bool {
 		}
 	}
 	return len(q.Options) > 1
+}
+
+// pairedLabel is how long an answer may be that shares a line of a phone with one other.
+const pairedLabel = len("Not sure which")
+
+// beside marks the answers that follow each other and are a few words each: two of them share a line on a phone.
+func beside(options []OptionButton) {
+	fits := func(o OptionButton) bool { return len(o.Label) <= pairedLabel && o.Hint == "" }
+	for i := 1; i < len(options); i++ {
+		if a, b := &options[i-1], &options[i]; !a.Beside && fits(*a) && fits(*b) {
+			a.Beside, b.Beside = true, true
+		}
+	}
 }

@@ -132,7 +132,7 @@ func QuestionForm(h CaseHead, q Question) templ.Component {
 			}
 		}
 		for _, o := range q.Options {
-			var templ_7745c5c3_Var9 = []any{"option", templ.KV("chosen", o.Chosen)}
+			var templ_7745c5c3_Var9 = []any{"option", templ.KV("chosen", o.Chosen), templ.KV("beside", o.Beside)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var9...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/rulebook/questionnaire"
 	"redress/views"
 )
 
@@ -23,6 +24,55 @@ func TestWhatStandsAboveTheAnswers(t *testing.T) {
 		body := blocks(c.body)
 		if above, below := written(FirstWords(body)), written(Remarks(body)); above != c.above || below != c.below {
 			t.Errorf("%q: above %q, below %q; want %q and %q", c.body, above, below, c.above, c.below)
+		}
+	}
+}
+
+// TestWhichAnswersNeedAReason: the label names the fewer ones, and none by words with which another begins.
+func TestWhichAnswersNeedAReason(t *testing.T) {
+	for answers, want := range map[string]string{ // those with a star need a reason
+		"Yes*|No*":               "Your reason, in a few words",
+		"Yes, at once*|No":       "Your reason (not for “No”)",
+		"It loses*|It wins|None": "Your reason (only for “It loses”)",
+		"It was stated, and wins|It was stated, and loses*|None": "Your reason (only for “It was stated, and loses”)",
+		"Yes: all*|Yes: most*|No: some|No: none":                 "Your reason (not for “No”)",
+	} {
+		step, reasoned := questionnaire.Step{}, map[string]bool{}
+		for _, label := range strings.Split(answers, "|") {
+			label, needed := strings.CutSuffix(label, "*")
+			step.Options = append(step.Options, questionnaire.Option{Key: label, Label: label})
+			reasoned[label] = needed
+		}
+		if got := reasonLabel(&step, reasoned); got != want {
+			t.Errorf("%s: %s, want %s", answers, got, want)
+		}
+	}
+}
+
+// TestShortAnswersShareALine: two that follow each other and have nothing to explain, and no third.
+func TestShortAnswersShareALine(t *testing.T) {
+	for labels, want := range map[string]string{
+		"Yes|No":                               "==",
+		"None of these|Hard to say|A remark":   "==.",
+		"Yes, at once|No|It was never settled": "==.",
+		"It was never settled|Yes|No":          ".==",
+		"Yes|It was never settled|No":          "...",
+		"Yes|No+A hint|Hard to say":            "...",
+		"Yes|No|Both|Neither":                  "====",
+		"It was never settled|Hard to say":     "..",
+	} {
+		var options []OptionButton
+		for _, label := range strings.Split(labels, "|") {
+			label, hint, _ := strings.Cut(label, "+")
+			options = append(options, OptionButton{Label: label, Hint: hint})
+		}
+		beside(options)
+		got := ""
+		for _, o := range options {
+			got += map[bool]string{true: "=", false: "."}[o.Beside]
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", labels, got, want)
 		}
 	}
 }
