@@ -12,6 +12,7 @@ var facts = map[string]fact{
 	"auction-period-over":    auctionPeriodOver,
 	"partner-has-called":     partnerHasCalled,
 	"opponent-has-called":    opponentHasCalled,
+	"called-since":           calledSince,
 	"call-was-alerted":       callWasAlerted,
 	"call-was-explained":     callWasExplained,
 	"explainer-is":           explainerIs,

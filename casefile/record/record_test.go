@@ -119,7 +119,7 @@ func TestFacts(t *testing.T) {
 		"claimer-is":  "declarer defender",
 		"contract-is": "trumps notrump", "trick-of-revoke-won-by": "revoker partner opponents",
 		"auction-over": "yes no", "auction-period-over": "yes no", "partner-has-called": "yes no",
-		"opponent-has-called": "yes no", "opponents-hold-trump": "yes no",
+		"opponent-has-called": "yes no", "opponents-hold-trump": "yes no", "called-since": "last opponent partner",
 		"call-was-alerted": "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
 	} {
 		if facts[name] == nil {
@@ -239,7 +239,7 @@ func TestFromExample(t *testing.T) {
 	s := exampleEvening()
 	want := []map[string]string{
 		{"stage": "play", "claimer-is": "declarer", "contract-is": "trumps", "auction-over": "yes"},
-		{"stage": "clarification", "auction-over": "yes", "auction-period-over": "no", "partner-has-called": "no",
+		{"stage": "clarification", "auction-over": "yes", "auction-period-over": "no", "called-since": "last",
 			"explainer-is": "declaring", "call-was-alerted": "yes", "call-was-explained": "yes"},
 		{"stage": "after", "auction-over": "yes", "auction-period-over": "yes", "contract-is": "trumps"},
 	}
