@@ -46,6 +46,18 @@ func TestConductIsConfidential(t *testing.T) {
 			}
 		}
 	}
+	waiting := func(want map[string]string) {
+		t.Helper()
+		for name := range cookies {
+			v := as(name)
+			v.request(http.MethodGet, "/", nil)
+			has, number := strings.Contains(v.body, "of conduct wait"), want[name]
+			if has != (number != "") || !strings.Contains(v.body, number) {
+				t.Errorf("the desk of %s should say %q of reports of conduct", name, number)
+			}
+		}
+	}
+	waiting(map[string]string{"Bob": "A report of conduct waits for you."})
 	before := p.entries(t)
 	for _, action := range []string{"take", "notes", "pass", "close", "reopen", "erase", "assign"} {
 		response := send(t, p, http.MethodPost, "/conduct/"+id+"/"+action, "request="+ledgerID(t)+
@@ -55,6 +67,10 @@ func TestConductIsConfidential(t *testing.T) {
 		}
 		before = p.entries(t)
 	}
+	for _, report := range []string{id, p.report} {
+		as("Ada").opens("/conduct/"+report).form("/pass").with("reason", "For you.").pressed("")
+	}
+	waiting(map[string]string{"Ada": "2 reports of conduct wait for you.", "Rec": "2 reports of conduct wait for you."})
 }
 
 // TestAReportTakesItsCourse from the director to the recorder, closed, reopened and erased.

@@ -291,6 +291,30 @@ func TestListed(t *testing.T) {
 	}
 }
 
+// TestWhomAReportWaitsFor: who may do something about it next, and nobody else.
+func TestWhomAReportWaitsFor(t *testing.T) {
+	for _, c := range []struct {
+		report Summary
+		waits  string
+	}{
+		{Summary{State: Filed}, "chief director other recorder"},
+		{Summary{State: Filed, Directors: []string{"director"}}, "director"},
+		{Summary{State: Filed, Directors: []string{"chief", "other"}}, "chief other"},
+		{Summary{State: Passed, Directors: []string{"other"}}, "chief recorder"},
+		{Summary{State: Closed, Directors: []string{"other"}}, ""},
+	} {
+		var waits []string
+		for _, who := range slices.Sorted(maps.Keys(people)) {
+			if WaitFor([]Summary{c.report}, people[who]) > 0 {
+				waits = append(waits, who)
+			}
+		}
+		if got := strings.Join(waits, " "); got != c.waits {
+			t.Errorf("%+v waits for %q, want %q", c.report, got, c.waits)
+		}
+	}
+}
+
 func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 	o := newOffice(t)
 	log := o.streams[o.at("filed")]

@@ -54,6 +54,25 @@ func Listed(all []Summary, who casefile.Actor) (mine []Summary, waiting int) {
 	return mine, waiting
 }
 
+// WaitFor counts the reports that wait for somebody to do something: those that nobody has taken yet, for whoever may
+// take them or put a director on them; a director's own; and those that were passed on, for the recorder and the chief
+// director. Whoever may not handle a report is told of none.
+func WaitFor(all []Summary, who casefile.Actor) (n int) {
+	if who.Seat != nil {
+		return 0
+	}
+	for _, s := range all {
+		mine := who.In(access.Chief, access.Director) && slices.Contains(s.Directors, who.Name)
+		switch {
+		case s.State == Filed && (mine || len(s.Directors) == 0 &&
+			who.In(access.Chief, access.Director, access.Recorder)),
+			s.State == Passed && who.In(access.Chief, access.Recorder):
+			n++
+		}
+	}
+	return n
+}
+
 var (
 	notThere = fault.New(fault.NotFound, "There is no such report.")
 	refusal  = map[State]string{

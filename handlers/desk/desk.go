@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
+	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
@@ -43,6 +44,9 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(),
 		Sessions: parts.NewSessionRows(lists.sessions)}
 	if d.Moved, err = movedTonight(s.Desk, e, session.Tonight(lists.on, e.Now)); err != nil {
+		return err
+	}
+	if d.Conduct, err = conductWaits(e, casefile.ActorOf(web.Who(c))); err != nil {
 		return err
 	}
 	if now := session.Current(lists.on); now != nil {

@@ -16,6 +16,7 @@ type WelcomePage struct {
 // DeskPage is what a director sees first: what waits, what is open, what was ruled.
 type DeskPage struct {
 	Live     live.LiveView
+	Conduct  string       // how many reports of conduct wait for who sees it, in a sentence; empty where none does
 	Moved    []views.Link // sessions that are on, with rulings whose figures no longer hold
 	Sessions []parts.SessionRow
 	Directs  bool   // who sees it opens cases and sessions
