@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
@@ -15,6 +16,7 @@ import (
 	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -80,9 +82,11 @@ type Run struct {
 	Claims        map[string]map[bridge.Seat]Claim // by step: what each player says, see FactStanding
 	// title of the outcome at which play goes on; empty while questions are asked
 	Adjourned string
-	Opened    int64
-	Appeal    int  // the number of the appeal whose hearing it belongs to; 0 for the director's
-	Dropped   bool `json:",omitempty"` // it was left for another one and needs no ruling
+	// what is to be looked at when play is over, as it was known when play went on
+	Then    []rulebook.EndOfPlay `json:",omitempty"`
+	Opened  int64
+	Appeal  int  // the number of the appeal whose hearing it belongs to; 0 for the director's
+	Dropped bool `json:",omitempty"` // it was left for another one and needs no ruling
 	// the ruling in the director's own words with which it ends; nil where its questions lead to its end
 	Own    *ownwords.Ruling `json:",omitempty"`
 	Worded int64            `json:",omitempty"` // number of the entry that changed its words last
@@ -388,6 +392,8 @@ type (
 		Run   string `json:"run"`
 		Step  string `json:"step"`
 		Title string `json:"title"`
+		// what is to be looked at when play is over; entries of before it was kept have none
+		Then []rulebook.EndOfPlay `json:"then,omitempty"`
 	}
 	cameBack struct {
 		Run  string `json:"run"`
@@ -469,9 +475,25 @@ func (b takenBack) fold(c *Case, e ledger.Entry) {
 
 func (b adjourned) fold(c *Case, _ ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
-		r.Adjourned = b.Title
+		r.Adjourned, r.Then = b.Title, b.Then
 	}
 	c.State = Waiting
+}
+
+// waitsFor says in a line what a case waits for while play goes on: what is to be judged then, where that is known.
+func (r *Run) waitsFor() string {
+	if len(r.Then) == 0 {
+		return r.Adjourned
+	}
+	var also []string
+	for _, x := range r.Then[1:] {
+		also = append(also, rulebook.Name(x.ID))
+	}
+	first := r.Then[0].String()
+	if len(also) > 0 {
+		first += "; and " + strings.Join(also, ", ")
+	}
+	return first
 }
 
 func (b cameBack) fold(c *Case, e ledger.Entry) {
@@ -560,7 +582,7 @@ func (c *Case) Summary() Summary {
 	if run := c.Current(); run != nil {
 		s.Title = run.Title
 		if c.State == Waiting {
-			s.Waiting = run.Adjourned
+			s.Waiting = run.waitsFor()
 		}
 	}
 	if c.State == Referred {

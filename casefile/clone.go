@@ -31,6 +31,7 @@ func (c *Case) clone() *Case {
 func (r *Run) clone() *Run {
 	own := *r
 	own.Answers, own.Claims = maps.Clone(r.Answers), maps.Clone(r.Claims)
+	own.Then = slices.Clone(r.Then)
 	for step, claims := range own.Claims {
 		own.Claims[step] = maps.Clone(claims)
 	}

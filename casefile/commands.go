@@ -332,7 +332,8 @@ func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict,
 			"The answers no longer lead to a point where play goes on. Look at the case again.")
 	}
-	d.Add("adjourned", 1, adjourned{Run: run.ID, Step: result.Outcome.Step, Title: result.Outcome.Title})
+	d.Add("adjourned", 1, adjourned{Run: run.ID, Step: result.Outcome.Step, Title: result.Outcome.Title,
+		Then: questionnaire.EndOfPlay(a.Questionnaire, result.Path)})
 	return nil
 }
 

@@ -228,10 +228,13 @@ func TestCommands(t *testing.T) {
 		{"an answer that nobody gave is taken back", "asked", nil, takingBack("who"), "-", nil},
 
 		{"play goes on", "in the play", nil, adjourning, "adjourned",
-			func(c *Case) bool { return c.State == Waiting && c.Summary().Waiting == "Play on" }},
+			func(c *Case) bool {
+				return c.State == Waiting && c.Summary().Waiting == "Law 16B3, "+
+					"whether information from partner was used, and brought an advantage"
+			}},
 		{"play is over", "adjourned", nil, comingBack, "come-back",
 			func(c *Case) bool {
-				return c.State == Open && c.Current().Adjourned == "" &&
+				return c.State == Open && c.Current().Adjourned == "" && len(c.Current().Then) == 1 &&
 					c.Current().Answers["play-on"].Key == questionnaire.Resumed
 			}},
 

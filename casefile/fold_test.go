@@ -415,9 +415,10 @@ func TestTexts(t *testing.T) {
 
 func TestSummary(t *testing.T) {
 	for situation, want := range map[string]Summary{
-		"opened":    {State: Open},
-		"asked":     {State: Open, Title: "The small one"},
-		"adjourned": {State: Waiting, Title: "The small one", Waiting: "Play on"},
+		"opened": {State: Open},
+		"asked":  {State: Open, Title: "The small one"},
+		"adjourned": {State: Waiting, Title: "The small one", Waiting: "Law 16B3, whether " +
+			"information from partner was used, and brought an advantage"},
 		"come back": {State: Open, Title: "The small one"},
 		"reserved": {State: Reserved, Title: "The small one", Outcome: "Ruling reserved", Due: evening.Unix() + 4*60 +
 			3600},

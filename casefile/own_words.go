@@ -64,7 +64,8 @@ func (x RuleInOwnWords) Decide(c *Case, d *ledger.Draft) error {
 	}
 	d.Add("own-words", 1, ruledFreely{Run: id, Ruling: own})
 	if own.Follows == ownwords.Later {
-		d.Add("adjourned", 1, adjourned{Run: id, Step: ownwords.ID, Title: own.Title})
+		d.Add("adjourned", 1, adjourned{Run: id, Step: ownwords.ID, Title: own.Title,
+			Then: rulebook.AtEndOfPlay(c.Edition, own.Refs()...)})
 	}
 	return nil
 }

@@ -244,6 +244,16 @@ func (x InSession) Judge(name string) judging.Judge {
 	return judgeOf(x.play, name, x.c.Table, x.Boards())
 }
 
+// PlayIsOver tells whether a case that waits for the end of play need wait no longer: the result of its board at its
+// table is in.
+func (s Summary) PlayIsOver(play *session.Session) bool {
+	if s.State != Waiting || play == nil {
+		return false
+	}
+	_, in := play.Result(s.Board, s.Table)
+	return in
+}
+
 // Judge is what [InSession.Judge] tells, as far as a list knows the case.
 func (s Summary) Judge(play *session.Session, name string) judging.Judge {
 	boards := []int{s.Board}

@@ -57,10 +57,10 @@ func TestAClaimThatStandsHasANumber(t *testing.T) {
 	director.opens(path).says("The result at the table stands. It was not on record when this was issued.",
 		"!Declarer’s side has")
 	director.form("/reopen").with("reason", "Nothing was entered.").pressed("")
-	director.opens(path+"/check").says("The result at the table is not on record.").follow("Enter it")
+	director.opens(path + "/check").says("The result at the table is not on record.").follow("Enter it")
 	director.form("/record/contract").with("level", "4", "strain", "S", "declarer", "N", "tricks",
 		"10").pressed("save")
-	director.opens(path+"/check").says("!The result at the table is not").form("/ruling").pressed("")
+	director.opens(path + "/check").says("!The result at the table is not").form("/ruling").pressed("")
 	director.says("Both sides keep the result at the table: 4♠ by North",
 		"Declarer’s side has 10 tricks, the defenders 3.")
 }

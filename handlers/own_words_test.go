@@ -256,6 +256,26 @@ func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
 	v.opens(ruling).says("!There was damage.", "!West led out of turn.", "Lead out of turn: the director's ruling")
 }
 
+// TestWhatIsJudgedWhenPlayIsOver stands on the page on which a case waits, on its line of the desk, which says when the
+// result of the board is in, and where the ruling is completed.
+func TestWhatIsJudgedWhenPlayIsOver(t *testing.T) {
+	x := newRoom(t, mitchell(t))
+	v := x.visitor(t)
+	v.opens("/cases/new?session="+x.id).form("/cases").with("board", "5", "table", "3").pressed("insufficient-bid")
+	path := v.theCase()
+	v.form("/own-words").with("found", "North bid 1♠ over 2♥.", "law", "laws-2017/27B1a", "words",
+		"The bid is replaced. Play on.", "follows", "later").pressed("save")
+	const judged = "whether the board could well have ended differently without the help of the insufficient bid"
+	v.says("To be judged when play is over", "Law 27D", judged, "is damaged by this", "Play is over").links()
+	v.opens("/").says("Law 27D, "+judged, "!The result is in")
+	x.result(t, 5, "3")
+	v.opens("/").says("Law 27D, "+judged, "The result is in").links()
+	v.opens(path).form("/come-back").pressed("")
+	v.says("Rule in your own words", "Law 27D", judged).links()
+	v.opens(path).says("Play is over: complete your ruling", judged).links()
+	v.opens("/").says("!The result is in", "!"+judged)
+}
+
 // TestWithoutADirectorNobodyRulesInOwnWords: by laws that know no director the case is opened without questions, as
 // before, and nothing leads to a ruling of one person.
 func TestWithoutADirectorNobodyRulesInOwnWords(t *testing.T) {

@@ -206,6 +206,9 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 	case own && o.May("rule-in-own-words"):
 		p.OwnWords = true
 	}
+	if p.Waiting != nil || p.OwnWords {
+		p.Then = views.NewThen(o.Running.Then, s.Cfg.Library.Current().Quote, o.Tag)
+	}
 }
 
 // question makes the question of a step of the path.

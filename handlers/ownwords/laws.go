@@ -89,11 +89,7 @@ func quoted(lib *library.Library, address string) (rulebook.Quoted, bool) {
 	if err != nil {
 		return rulebook.Quoted{}, false
 	}
-	e := lib.Edition(ref.Edition)
-	if e == nil {
-		return rulebook.Quoted{}, false
-	}
-	return e.Quote(ref.ID)
+	return lib.Quote(ref)
 }
 
 // fillLaws shows the provisions that were taken, then those that are offered: of what the case was opened about, and

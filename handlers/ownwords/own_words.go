@@ -202,6 +202,9 @@ func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Erro
 	}
 	if stands := own(o); stands != nil {
 		p.Kept = true
+		if len(stands.Before) > 0 {
+			p.Then = views.NewThen(o.Running.Then, s.Cfg.Library.Current().Quote, o.Tag)
+		}
 		for _, told := range stands.Before {
 			p.Before = append(p.Before, view.Told{Title: told.Title, Words: o.Texts.Of(told.Words)})
 		}

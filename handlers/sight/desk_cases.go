@@ -105,29 +105,28 @@ func (e *Viewer) parted(cases []casefile.Summary) (toCome parts.CaseGroup, other
 // that there is a case, since when and who has it (Law 16D): what they need to hand it over.
 func (e *Viewer) row(summary casefile.Summary) (parts.CaseRow, error) {
 	row, judge, err := e.ListRow(summary)
+	kept := err == nil && summary.Keeps(e.Mine, judge)
+	if err != nil || kept && summary.Taken != "" {
+		return row, err
+	}
+	if !kept {
+		for _, other := range summary.OnBoardOf(e.together) {
+			row.Marks = append(row.Marks, fmt.Sprintf("Same board: case %d", other.Number))
+		}
+		if err := e.appealed(summary, &row, judge); err != nil || finished(summary.State) {
+			return row, err
+		}
+	}
+	found, err := e.Clerk.Listed(e.Ctx, summary)
 	if err != nil {
 		return row, err
 	}
-	if summary.Keeps(e.Mine, judge) {
-		if summary.Taken != "" {
-			return row, nil
-		}
-		found, err := e.Clerk.Listed(e.Ctx, summary)
-		if err == nil {
-			e.tell(&row, liveview.Unattended(found))
-		}
-		return row, err
+	if kept {
+		e.tell(&row, liveview.Unattended(found))
+		return row, nil
 	}
-	for _, other := range summary.OnBoardOf(e.together) {
-		row.Marks = append(row.Marks, fmt.Sprintf("Same board: case %d", other.Number))
-	}
-	if err := e.appealed(summary, &row, judge); err != nil || finished(summary.State) {
-		return row, err
-	}
-	found, err := e.Clerk.Listed(e.Ctx, summary)
-	if err == nil {
-		e.tell(&row, e.Reader().Arrived(summary, found, row.Path, judge))
-	}
+	play, err := e.SessionOf(summary.Session)
+	e.tell(&row, e.Reader().Arrived(summary, found, row.Path, judge, summary.PlayIsOver(play)))
 	return row, err
 }
 

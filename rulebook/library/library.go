@@ -257,6 +257,14 @@ func fingerprint(fsys fs.FS, size *int) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
+// Quote freezes a provision of any edition; false where there is none of that number.
+func (lib *Library) Quote(ref rulebook.Ref) (rulebook.Quoted, bool) {
+	if e := lib.Edition(ref.Edition); e != nil {
+		return e.Quote(ref.ID)
+	}
+	return rulebook.Quoted{}, false
+}
+
 // Pin is a questionnaire of an edition with every provision that it cites, as a case is opened on them. A fault is at
 // "edition" or "questionnaire".
 func (lib *Library) Pin(edition, id string) (*questionnaire.Questionnaire, []rulebook.Quoted, error) {

@@ -17,6 +17,7 @@ type OwnWords struct {
 	Account   string // what happened, as first told
 	Past      []parts.Step
 	Before    []Told        // what was told while the board was on
+	Then      []views.Then  // what that left to be judged when play is over
 	Fouled    *views.Banner // of a fouled board: how its forms are scored; nil for every other case
 	Found     string
 	Laws      []Law // those that were taken

@@ -18,9 +18,10 @@ type Progress struct {
 	SetAside []SetAsideView
 	Trouble  string // why the replay cannot go on
 	Waiting  *WaitingView
-	Asked    string   // the question that the case is at, for who may not answer it
-	OwnWords bool     // it is to be completed in the director's own words
-	Matters  []Matter // of the case, in the order in which they came up; empty where there is but one
+	Then     []views.Then // while play goes on, and where the rest is ruled in the director's own words
+	Asked    string       // the question that the case is at, for who may not answer it
+	OwnWords bool         // it is to be completed in the director's own words
+	Matters  []Matter     // of the case, in the order in which they came up; empty where there is but one
 	CanEdit  bool
 	May      map[string]bool // which commands of casefile who sees it may give now
 }
