@@ -54,6 +54,28 @@ type counter int
 
 func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
 
+// TestTheFirstPageOfAnyKind adds what any page asks for to the heaviest page that there may be: every page of these
+// tests is held against laterWeight, or its row in heavier, when it is opened.
+func TestTheFirstPageOfAnyKind(t *testing.T) {
+	s := lawServer(t)
+	files := 0
+	for _, name := range []string{"redress.css", "redress.js", "cards.js", "icon.svg"} {
+		response := send(t, s, http.MethodGet, static.Path(name), "", "Accept-Encoding", "gzip")
+		sent, _ := io.ReadAll(response.Body)
+		if files += len(sent); len(sent) == 0 || !strings.Contains(response.Header.Get("Cache-Control"), "immutable") {
+			t.Errorf("%s: %d bytes, kept as %q", name, len(sent), response.Header.Get("Cache-Control"))
+		}
+	}
+	most := laterWeight
+	for _, weight := range heavier {
+		most = max(most, weight)
+	}
+	if files+most > firstWeight {
+		t.Errorf("%d bytes of files and up to %d of a page are more than the %d of the first one", files, most,
+			firstWeight)
+	}
+}
+
 func TestWhatIsSentIsCompressed(t *testing.T) {
 	s := lawServer(t)
 	first := 0
