@@ -3,7 +3,6 @@ package e2e
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -317,36 +316,6 @@ func (b *browser) accessible(kind string) {
 	}
 	for _, v := range found {
 		b.t.Errorf("%s (%s): %s: %s\n\t%s", b.at(), b.screen.name, v.ID, v.Help, strings.Join(v.Nodes, "\n\t"))
-	}
-}
-
-// pictures are those that README.md shows: go test ./e2e -run Rulings/phone -pictures
-var pictures = flag.Bool("pictures", false, "take the pictures of README.md anew")
-
-// shots are pictures of every page that the tests name, to be looked at: go test ./e2e -shots
-var shots = flag.Bool("shots", false, "keep pictures of the pages under e2e/shots")
-
-// shown are the pictures of README.md by the name of the page, as a phone shows them.
-var shown = map[string]string{"step-change-of-call-influenced": "question.png",
-	"ruling-mistaken-explanation": "ruling.png"}
-
-// picture keeps a picture of the page where pictures are asked for.
-func (b *browser) picture(name string) {
-	if *pictures || *shots {
-		b.photograph(name)
-	}
-}
-
-// photograph keeps a picture of the page under e2e/shots, which is not committed.
-func (b *browser) photograph(name string) {
-	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		return
-	}
-	_ = os.MkdirAll("shots", 0o755)
-	_ = os.WriteFile(filepath.Join("shots", name+"-"+b.screen.name+".png"), shot, 0o644)
-	if file := shown[name]; *pictures && file != "" && b.screen.phone && b.script {
-		_ = os.WriteFile(filepath.Join("..", "docs", file), shot, 0o644)
 	}
 }
 

@@ -14,6 +14,7 @@ func TestReadingALaw(t *testing.T) {
 	for _, s := range []screen{desktop, phone} {
 		b := openBrowser(t, startProgram(t), s, true)
 		b.open("/laws/laws-2017/27B1a")
+		b.picture("law-reading")
 		_ = eval[bool](b,
 			`document.addEventListener("copy", () => { const at = document.activeElement; window.copied = at.value.slice(at.selectionStart, at.selectionEnd); }); true`)
 		b.do(chromedp.Click(".marked .cite-copy"))

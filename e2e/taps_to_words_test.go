@@ -50,6 +50,7 @@ func TestTapsFromTheDeskToTheWords(t *testing.T) {
 	for _, s := range situations {
 		count := 1 // the new case, on the desk
 		b.open("/cases/new")
+		b.picture("what-happened")
 		b.kept(&count, fmt.Sprintf(`button[name="happened"][value="%s"]`, s.happened))
 		if s.example == "" {
 			b.ruleFreely(&count)
@@ -112,6 +113,7 @@ func (b *browser) answerTo(count *int, s situation) {
 	switch {
 	case b.has(`form[action$="/play-on"]`): // the words stand here
 	case b.has(`form[action$="/ruling"]`):
+		b.picture("outcome-" + s.example)
 		b.kept(count, `form[action$="/ruling"] button.primary`)
 		b.says("Take it back")
 	default:
