@@ -48,7 +48,7 @@ type ResultLine struct {
 type Figure struct {
 	Who     string
 	Figure  string // 13.8
-	Unit    string // of 24, or IMPs
+	Unit    string // of 24, or IMPs; empty where words stand for the figure
 	Percent string // 57.5%
 	Was     string // was 19 (79.17%)
 }
