@@ -1094,7 +1094,7 @@ func ruled(p CasePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = parts.ChainOfRulings(p.Chain).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = chainOfRulings(p.Chain).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
