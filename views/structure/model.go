@@ -14,7 +14,7 @@ func Need[M any](at **M) {
 }
 
 // deepest is how far a model that holds itself is filled.
-const deepest = 9
+const deepest = 11
 
 // Fill fills a view's model: every text is a word of its own, every list has two elements, and every flag stands as
 // given. So a page shows all that it can show at once, and what it makes of a text is seen where it stands. A bare
