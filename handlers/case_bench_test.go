@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -70,6 +71,9 @@ func benchmarkQuestion(b *testing.B, directors int) {
 		}
 		*firstTime += bench.round(first.URL, cases)
 		*secondTime += bench.round(second.URL, cases)
+		for _, path := range cases {
+			bench.close(path)
+		}
 		rounds++
 		questions += directors * len(bench.answers)
 	}
@@ -113,6 +117,7 @@ func (q *questionBench) rehearse() {
 		}
 	}
 	q.pages = map[int]string{}
+	defer q.close(path)
 	for v.opens(path); v.step() != ""; {
 		f := v.form("/answers")
 		_, step := asked.Locate(v.step())
@@ -139,15 +144,36 @@ func (q *questionBench) rehearse() {
 	}
 }
 
+// close closes a case: on a board that has an open one no other is opened.
+func (q *questionBench) close(path string) {
+	seen := len(q.club.log(q.TB, strings.TrimPrefix(path, "/cases/")))
+	form := url.Values{"request": {"close " + path}, "basis": {strconv.Itoa(seen)}, "reason": {"Only measured."}}
+	answer := send(q.TB, q.club, http.MethodPost, path+"/close", form.Encode())
+	if answer.StatusCode != http.StatusSeeOther {
+		q.Fatalf("%s is not closed: %d", path, answer.StatusCode)
+	}
+}
+
+// The boards and tables of the example: each director has a board at a table of their own.
+const (
+	boardsOfExample = 6
+	tablesOfExample = 3
+)
+
 // newCase opens a case of the example, and puts the same entries into the store of the bare server.
 func (q *questionBench) newCase() string {
 	q.made++
 	form := url.Values{"request": {fmt.Sprintf("open-the-case-%08d", q.made)}, "session": {q.session}, "example": {"3"},
-		"board": {"5"}, "table": {"3"},
+		"board": {strconv.Itoa(1 + q.made%boardsOfExample)},
+		"table": {strconv.Itoa(1 + q.made/boardsOfExample%tablesOfExample)},
 		"questionnaire": {"unauthorised-information"},
 		"account":       {"North thought for about half a minute over 4H, asked nothing and passed."}}
-	path := send(q.TB, q.club, http.MethodPost, "/cases", form.Encode()).Header.Get("Location")
-	if path == "" || q.bare == nil {
+	answer := send(q.TB, q.club, http.MethodPost, "/cases", form.Encode())
+	path := answer.Header.Get("Location")
+	if path == "" {
+		q.Fatalf("no case is opened: %d %s", answer.StatusCode, form.Encode())
+	}
+	if q.bare == nil {
 		return path
 	}
 	stream := strings.TrimPrefix(path, "/cases/")

@@ -12,6 +12,7 @@ import (
 
 const (
 	selectCasesOf = `select summary from cases where session = $1 order by number desc`
+	selectOnBoard = `select summary from cases where session = $1 and board = $2 and state <> 'closed' order by number desc`
 	selectCasesIn = `select summary from cases where online = 0 and state = $1 and asked = $2 order by opened desc, id desc limit $3`
 	selectNewest  = `select summary from cases where online = 0 and (opened, id) < ($1, $2) order by opened desc, id desc limit $3`
 	// A bare parameter as the limit makes SQLite plan a prepared statement anew each time.
@@ -28,6 +29,12 @@ type Cases struct{ *database }
 // Of gives the cases of a session, the newest first; of the empty session those that belong to none.
 func (s *Cases) Of(ctx context.Context, session string) ([]casefile.Summary, error) {
 	return list[casefile.Summary](ctx, s.database, selectCasesOf, session)
+}
+
+// OnBoard gives the cases of a session on one of its boards, at whatever table, that are not closed, the newest first.
+func (s *Cases) OnBoard(ctx context.Context, session string, board int) ([]casefile.Summary, error) {
+	rows, err := s.reads.onBoard.QueryContext(ctx, session, board)
+	return listed[casefile.Summary](s.database, rows, err)
 }
 
 // In gives the cases of the desk in a state, the newest first, at most so many; asked those of which an

@@ -41,7 +41,10 @@ func TestCases(t *testing.T) {
 		{ID: "open", Session: "monday", Number: 2, State: casefile.Open, Opened: 20, Title: "Insufficient bid"},
 		{ID: "due-late", Session: "monday", Number: 3, State: casefile.Reserved, Opened: 30, Due: 900},
 		{ID: "due-soon", Session: "tuesday", Number: 1, State: casefile.Reserved, Opened: 40, Due: 500},
-		{ID: "waiting", Session: "tuesday", Number: 2, State: casefile.Waiting, Opened: 15},
+		{ID: "waiting", Session: "tuesday", Number: 2, State: casefile.Waiting, Opened: 15, Board: 7},
+		{ID: "gone", Session: "tuesday", Number: 3, State: casefile.Closed, Opened: 5, Board: 7},
+		{ID: "beside", Session: "tuesday", Number: 4, State: casefile.Ruled, Opened: 4, Board: 7},
+		{ID: "board-8", Session: "tuesday", Number: 5, State: casefile.Open, Opened: 3, Board: 8},
 		{ID: "closed", Number: 1, State: casefile.Closed, Opened: 50},
 		{ID: "ruled-later", Number: 2, State: casefile.Ruled, Opened: 60},
 	} {
@@ -50,10 +53,16 @@ func TestCases(t *testing.T) {
 			t.Errorf("Case(%s) = %+v, %v; want %+v", c.ID, got, err, stored)
 		}
 	}
+	for board, want := range map[int]string{7: "[beside waiting]", 8: "[board-8]", 9: "[]"} {
+		list, err := s.Cases.OnBoard(t.Context(), "tuesday", board)
+		if got := ids(t, id, err, list); got != want {
+			t.Errorf("on board %d: %s; want %s", board, got, want)
+		}
+	}
 	for session, want := range map[string]string{
 		"":        "[ruled-later closed]",
 		"monday":  "[due-late open ruled]",
-		"tuesday": "[waiting due-soon]",
+		"tuesday": "[board-8 beside gone waiting due-soon]",
 		"sunday":  "[]",
 	} {
 		list, err := s.Cases.Of(t.Context(), session)
@@ -61,7 +70,7 @@ func TestCases(t *testing.T) {
 			t.Errorf("Cases(%q) = %s, want %s", session, got, want)
 		}
 	}
-	for session, want := range map[string]int{"monday": 4, "tuesday": 3, "sunday": 1, "": 3} {
+	for session, want := range map[string]int{"monday": 4, "tuesday": 6, "sunday": 1, "": 3} {
 		if got, err := s.Cases.NextCaseNumber(t.Context(), session); err != nil || got != want {
 			t.Errorf("NextCaseNumber(%q) = %d, %v; want %d", session, got, err, want)
 		}

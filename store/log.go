@@ -32,7 +32,7 @@ type writes struct {
 
 // reads are the statements that every page needs, on the readers' connections.
 type reads struct {
-	requested, entries, since, content, texts, caseByID, alike, session, anyAccount, login, link *sql.Stmt
+	requested, entries, since, content, texts, caseByID, alike, onBoard, session, anyAccount, login, link *sql.Stmt
 }
 
 const (
@@ -68,7 +68,7 @@ func prepareWrites(ctx context.Context, db *sql.DB) (w writes, err error) {
 func prepareReads(ctx context.Context, db *sql.DB) (r reads, err error) {
 	err = prepare(ctx, db, map[**sql.Stmt]string{
 		&r.requested: selectRequest, &r.entries: selectEntries, &r.since: selectSince, &r.content: selectContent,
-		&r.texts:    selectTexts,
+		&r.texts: selectTexts, &r.onBoard: selectOnBoard,
 		&r.caseByID: selectCase, &r.alike: selectAlike, &r.session: selectSession,
 		&r.anyAccount: selectAnyAccount, &r.login: selectLogin, &r.link: selectLink,
 	})

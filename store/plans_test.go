@@ -10,7 +10,8 @@ import (
 func TestPlans(t *testing.T) {
 	s := openTest(t)
 	for _, query := range []string{
-		selectCasesOf, selectCasesIn, selectNewest, selectAlike, selectWaiting, selectDecided, selectCase, selectNumber,
+		selectCasesOf, selectOnBoard, selectCasesIn, selectNewest, selectAlike, selectWaiting, selectDecided,
+		selectCase, selectNumber,
 		selectSessions, selectOn, selectScored, selectExample, selectPlaying, selectSession, selectStale,
 		selectPublication, selectPublished, selectPublishedOf, selectNextPublished, selectPublishedTerms, selectActors,
 		selectStreamsBy,

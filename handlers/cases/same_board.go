@@ -45,8 +45,8 @@ func (s *Handlers) onBoard(c echo.Context, on casefile.Summary) ([]casefile.Summ
 	if on.Session == "" || on.Board == 0 || on.Table == "" {
 		return nil, nil
 	}
-	ofSession, err := s.Cfg.Store.Cases.Of(c.Request().Context(), on.Session)
-	return slices.DeleteFunc(on.OnBoardOf(ofSession), s.ViewerOf(c).KeepsSummary), err
+	onBoard, err := s.Cfg.Store.Cases.OnBoard(c.Request().Context(), on.Session, on.Board)
+	return slices.DeleteFunc(on.OnBoardOf(onBoard), s.ViewerOf(c).KeepsSummary), err
 }
 
 // openThere are the cases that are open already on the board and at the table of a new one.
