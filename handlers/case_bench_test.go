@@ -164,8 +164,8 @@ const (
 func (q *questionBench) newCase() string {
 	q.made++
 	form := url.Values{"request": {fmt.Sprintf("open-the-case-%08d", q.made)}, "session": {q.session}, "example": {"3"},
-		"board": {strconv.Itoa(1 + q.made%boardsOfExample)},
-		"table": {strconv.Itoa(1 + q.made/boardsOfExample%tablesOfExample)},
+		"board":         {strconv.Itoa(1 + q.made%boardsOfExample)},
+		"table":         {strconv.Itoa(1 + q.made/boardsOfExample%tablesOfExample)},
 		"questionnaire": {"unauthorised-information"},
 		"account":       {"North thought for about half a minute over 4H, asked nothing and passed."}}
 	answer := send(q.TB, q.club, http.MethodPost, "/cases", form.Encode())
