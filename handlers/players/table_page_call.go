@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/news"
 	"redress/handlers/sight"
@@ -89,12 +90,20 @@ func calledBefore(s *Handlers, v *sight.Visit) (list []view.CalledBefore) {
 		if call.By == "" {
 			says += "and nobody has come yet. The desk still shows the call."
 		} else {
-			says += "and " + call.By + " has taken the call."
+			says += "and " + whoComes(call.By) + " has taken the call."
 		}
 		list = append(list, view.CalledBefore{ID: call.ID, Says: says,
 			MayWithdraw: call.By == "" && call.Of(seat)})
 	}
 	return list
+}
+
+// whoComes names who has taken a call: the director, where nobody is known by a name.
+func whoComes(by string) string {
+	if by == string(access.Director) {
+		return "the director"
+	}
+	return by
 }
 
 // calledView is the table's call that is open in this round; nil where there is none, or what it was about is ruled.

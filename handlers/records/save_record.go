@@ -38,6 +38,7 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 		return err
 	}
 	f := typedRecord(c)
+	f.Unkept = true // until this leads away from the page
 	if f.unread != nil {
 		return s.recordPage(c, o, f, f.unread)
 	}
@@ -73,7 +74,7 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 				return err
 			}
 			f.follow(recordForm(seen.OnRecord()), recordForm(o.OnRecord()))
-			f.Basis = o.Seq
+			f.Basis, f.Unkept = o.Seq, true
 		}
 		return s.recordPage(c, o, f, known)
 	}

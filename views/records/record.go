@@ -18,6 +18,7 @@ type RecordForm struct {
 	Auction            *ruling.AuctionDiagram
 	Turn               string // who is on turn, in a sentence
 	Over               bool   // the auction is over
+	Unkept             bool   // something was tapped or typed since it was kept
 	Bids               []PadButton
 	OtherCalls         []PadButton
 	Irregular          bool
