@@ -29,7 +29,8 @@ func TestACodeForTheEvening(t *testing.T) {
 	east.says("You sit East")
 	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
 	north.opens(r.tables["1"]).says("You sit North", "Round 2", "!The code of your seat")
-	east.opens(r.tables["1"]).says("In this round this phone holds East at table 2", "!You sit")
+	east.opens(r.tables["1"]).says("In this round this phone holds East at table 2", "!You sit",
+		"Call the director to table 1")
 	east.opens(r.tables["2"]).says("You sit East", "!The code of your seat")
 	// who comes to the table that East has left has a code of their own
 	other := r.elsewhere(t)

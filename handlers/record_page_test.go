@@ -431,14 +431,14 @@ func TestContractWithoutAuction(t *testing.T) {
 	v.says("!passed out", "!4♠")
 }
 
-// TestWhatIsTappedIsNotKeptYet: a page with tapped calls says that they are not kept, and has the button that keeps them
-// beside them; one that shows what is kept does not.
+// TestWhatIsTappedIsNotKeptYet: a page with tapped calls says that they are not kept, and has the button that keeps
+// them beside them; one that shows what is kept does not.
 func TestWhatIsTappedIsNotKeptYet(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "claim")
 	path := v.theCase()
-	v.opens(path + "/record").says("!Not kept yet.").pad("P", "1H").says("Not kept yet. Tap “Keep it”").links()
+	v.opens(path+"/record").says("!Not kept yet.").pad("P", "1H").says("Not kept yet. Tap “Keep it”").links()
 	v.opens(path + "/record").says("!Not kept yet.")
 	v.pad("P", "1H").form("/record").pressed("save")
-	v.opens(path + "/record").says("!Not kept yet.", "1♥")
+	v.opens(path+"/record").says("!Not kept yet.", "1♥")
 }
