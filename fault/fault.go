@@ -91,8 +91,8 @@ func Of(err error) *Error {
 	if errors.As(err, &known) {
 		return known
 	}
-	return &Error{Code: Internal, Text: "Redress made a mistake of its own. Nothing was stored. Try again; the log " +
-		"of the program says more.", Detail: err}
+	return &Error{Code: Internal, Text: "Redress made a mistake of its own, and cannot say whether what you did is " +
+		"stored. Look whether it stands there before you do it again; the log of the program says more.", Detail: err}
 }
 
 // Is tells whether err is a fault of that code.

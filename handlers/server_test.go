@@ -212,6 +212,9 @@ func TestPanic(t *testing.T) {
 	s := handlers.New(handlers.Config{Library: live, Logger: slog.New(slog.NewTextHandler(&log, nil))})
 	s.Echo().GET("/panic/:token", func(echo.Context) error { panic("the secret of the deal") })
 	s.Echo().GET("/error", func(echo.Context) error { return errors.New("the table is on fire") })
+	s.Echo().GET("/full", func(echo.Context) error {
+		return fault.New(fault.Unavailable, "The disk is full. Nothing was stored. Free some space.")
+	})
 	for _, address := range []string{"/panic/private-link", "/error"} {
 		log.Reset()
 		response, doc := get(t, s, address)
@@ -219,6 +222,9 @@ func TestPanic(t *testing.T) {
 		id := response.Header.Get("X-Request-Id")
 		if response.StatusCode != 500 || !strings.Contains(text(doc), id) {
 			t.Errorf("%s: %d; the page tells no request id", address, response.StatusCode)
+		}
+		if !strings.Contains(text(doc), "this page cannot be shown. What is stored stays as it is") {
+			t.Errorf("%s says %s", address, text(doc))
 		}
 		if strings.Contains(text(doc), "secret") || strings.Contains(text(doc), "fire") {
 			t.Errorf("%s: the page tells the detail", address)
@@ -229,6 +235,11 @@ func TestPanic(t *testing.T) {
 		}
 		if strings.Contains(log.String(), "private-link") {
 			t.Errorf("%s: the log holds a private link", address)
+		}
+	}
+	for _, path := range []string{"/panic/private-link", "/error", "/full"} {
+		if _, doc := get(t, s, path); strings.Contains(text(doc), "othing was stored") {
+			t.Errorf("%s: a page that cannot be shown says what was not stored: %s", path, text(doc))
 		}
 	}
 	if got := send(t, s, "GET", "/laws", "").StatusCode; got != 200 {

@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"redress/bridge"
@@ -95,6 +96,31 @@ func NewTally(poll *polling.Poll, t polling.Tally, edition string) Tally {
 		v.Laws = append(v.Laws, Link{rulebook.Name(ref.ID), ref.Path()})
 	}
 	return v
+}
+
+// table is what was answered, action by action: a column of figures for each thing that was counted, and what was made
+// of it in the last.
+func (v Tally) table() Table {
+	t := Table{Head: []string{"Action", "Choose it", "Consider it"}, Right: []bool{false, true, true}}
+	if v.Normal {
+		t.Head = []string{"Play", "Would make it", "Call it normal"}
+	}
+	if v.Suggested {
+		t.Head, t.Right = append(t.Head, "Suggested by the information"), append(t.Right, true)
+	}
+	t.Head, t.Right = append(t.Head, ""), append(t.Right, false)
+	for _, l := range v.Lines {
+		cells := []Text{Plain(l.Action), Plain(strconv.Itoa(l.Chose)), Plain(strconv.Itoa(l.Considered))}
+		if v.Suggested {
+			cells = append(cells, Plain(strconv.Itoa(l.Suggested)))
+		}
+		note := l.Verdict
+		if l.AtTable {
+			note = "chosen at the table"
+		}
+		t.Rows = append(t.Rows, Row{Cells: append(cells, Faint(note)), Own: l.AtTable})
+	}
+	return t
 }
 
 // inSigns writes the action at the head of a sentence of the tally with its suit sign.

@@ -443,27 +443,7 @@ func (p printing) polls() []Block {
 	for _, poll := range NewRulingPolls(p.t, p.Texts, p.t.Edition) {
 		parts = append(parts, Heading{3, poll.Title}, Paragraph{Text: Strong(poll.Question), Leads: true})
 		parts = append(parts, Section{Title: "What they were asked", Fold: true, Blocks: poll.Situation.Blocks()})
-		t := Table{Head: []string{"Action", "Choose it", "Consider it"}, Right: []bool{false, true, true, true}}
-		if poll.Tally.Normal {
-			t.Head = []string{"Play", "Would make it", "Call it normal"}
-		}
-		if poll.Tally.Suggested {
-			t.Head = append(t.Head, "Suggested by the information")
-		}
-		t.Head = append(t.Head, "")
-		for _, l := range poll.Tally.Lines {
-			cells := []Text{Plain(l.Action), Plain(fmt.Sprint(l.Chose)), Plain(fmt.Sprint(l.Considered))}
-			if poll.Tally.Suggested {
-				cells = append(cells, Plain(fmt.Sprint(l.Suggested)))
-			}
-			note := l.Verdict
-			if l.AtTable {
-				note = "chosen at the table"
-			}
-			t.Rows = append(t.Rows, Row{Cells: append(cells, Faint(note)), Own: l.AtTable})
-		}
-		if len(t.Rows) > 0 {
-			t.Right[len(t.Head)-1] = false
+		if t := poll.Tally.table(); len(t.Rows) > 0 {
 			parts = append(parts, t)
 		}
 		list := List{}

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -56,13 +57,16 @@ var failures = map[int]failure{
 	http.StatusUnprocessableEntity: {"That cannot be used", "Go back, correct it and send it again."},
 	http.StatusServiceUnavailable:  {"Not for the moment", "Wait a moment and try again."},
 	http.StatusInternalServerError: {"A mistake of our own",
-		"Go back and try once more. If it happens again, tell whoever runs the program."},
+		"Go back and look at it once more. If it happens again, tell whoever runs the program."},
 }
 
 // fail is where every error of a handler ends: one page, or one JSON object where a program asked.
 func (s *Site) fail(err error, c echo.Context) {
 	f, status := faultOf(err)
 	s.report(c, f, status)
+	if status >= http.StatusInternalServerError && reads(c.Request()) {
+		f = unread(f)
+	}
 	if c.Response().Committed {
 		return
 	}
@@ -161,6 +165,21 @@ func faultOf(err error) (*fault.Error, int) {
 	}
 	f := fault.Of(err)
 	return f, f.Code.Status()
+}
+
+// reads tells whether a request only reads: nothing is sent with it that could be stored.
+func reads(r *http.Request) bool { return r.Method == http.MethodGet || r.Method == http.MethodHead }
+
+// unread is the fault of a page that could not be shown. It says nothing of what was stored: often it is the page that
+// follows what somebody sent, and that is stored.
+func unread(f *fault.Error) *fault.Error {
+	shown := *f
+	shown.Text = strings.Replace(f.Text, " Nothing was stored.", "", 1)
+	if f.Code == fault.Internal && f.Detail != nil && fault.Of(f.Detail).Text == f.Text {
+		shown.Text = "Redress made a mistake of its own, so this page cannot be shown. What is stored stays as it is; " +
+			"the log of the program says more."
+	}
+	return &shown
 }
 
 // noticed are refusals that whoever runs the program should see, because somebody may be trying something.
