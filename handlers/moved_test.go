@@ -32,7 +32,8 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v.opens("/p/" + token.String()).says(says...).says("!reopen the case").links()
+	v.opens("/p/" + token.String()).says(says...).says("!reopen the case", "Said to", "!Say to", "See below",
+		"!Ask the director", "!Signature", "!Record ").links()
 	v.opens("/").says("The figures of 1 ruling have changed since it was given").links()
 
 	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")

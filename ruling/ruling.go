@@ -54,6 +54,7 @@ type printing struct {
 	quoted map[rulebook.Quoted]int // those that are quoted with an earlier ruling on the same sheet, and with which
 	inner  bool                    // part of a record: the case has been described
 	bare   bool                    // for players: nothing leads into the case or the laws
+	below  bool                    // the page asks below whether it is appealed against
 	share  int                     // of how many matters it is one; 0 where it is the ruling as a whole
 }
 
@@ -87,7 +88,7 @@ func (p printing) parts() []Block {
 		Section{"score", "What it gives", 2, false, append(NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks(),
 			p.Moved.Blocks()...)},
 		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
-		Section{"appeal", "Right of appeal", 2, false, words(AppealWords(p.t, p.now()))},
+		Section{"appeal", "Right of appeal", 2, false, words(p.appealWords())},
 		Section{"board", "The board", 2, false, Board(p.t.Record)},
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
 		Section{"found", "What was found", 2, false, ownFound(p)},
@@ -251,7 +252,7 @@ func (p printing) remark(b questionnaire.Block) Block {
 	if b.Kind == "text" || b.Kind == "law" {
 		return text
 	}
-	return Callout{b.Kind, CalloutTitle(b.Kind, b.Source), []Block{text}}
+	return Callout{b.Kind, p.calloutTitle(b.Kind, b.Source), []Block{text}}
 }
 
 // accounts are what the players told, the two sides one after the other.
@@ -520,15 +521,19 @@ func (p printing) law(q rulebook.Quoted) Law {
 		Text: Marked{Edition: q.Edition, Markdown: q.Given(), Bare: p.bare}}
 }
 
-// AppealWords tell of the right to ask for a review (92B); empty where the ruling gives none, or none yet.
-func AppealWords(t casefile.Transcript, now time.Time) string {
+// appealWords tell of the right to ask for a review (92B), and where; empty where the ruling gives none, or none yet.
+func (p printing) appealWords() string {
+	t := p.t
 	if t.AppealMinutes == 0 || t.Reserved {
 		return ""
 	}
 	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score "+
 		"can be inspected%s", t.AppealMinutes, rulebook.TimeToAppeal.Cite(t.Edition))
 	if t.AppealBy > 0 {
-		words += ", that is until " + Clock(t.AppealBy, now)
+		words += ", that is until " + Clock(t.AppealBy, p.now())
+	}
+	if p.below {
+		return words + ". See below."
 	}
 	return words + ". Ask the director."
 }

@@ -21,9 +21,10 @@ func Of(i Issued, zone *time.Location) *Sheet {
 	return printing{Issued: i, t: i.Transcript, zone: zone}.onePage()
 }
 
-// Told is the same sheet for the players: nothing on it leads into the case or the laws.
-func Told(i Issued, zone *time.Location) *Sheet {
-	return printing{Issued: i, t: i.Transcript, zone: zone, bare: true}.onePage()
+// Told is the same sheet for the players, who read it after the words were said: nothing on it leads into the case or
+// the laws, and nothing is to be signed. An appeal is asked for below it, or else with the director.
+func Told(i Issued, zone *time.Location, below bool) *Sheet {
+	return printing{Issued: i, t: i.Transcript, zone: zone, bare: true, below: below}.onePage()
 }
 
 func (p printing) onePage() *Sheet {
@@ -383,7 +384,7 @@ func beginning(markdown string, limit int) string {
 
 // rightOfAppeal is the right to ask for a review (92B), in a line.
 func (p printing) rightOfAppeal() []Block {
-	if told := AppealWords(p.t, p.now()); told != "" {
+	if told := p.appealWords(); told != "" {
 		return []Block{Paragraph{Text: Led("Right of appeal:", told)}}
 	}
 	return nil
@@ -391,7 +392,10 @@ func (p printing) rightOfAppeal() []Block {
 
 // source is whose ruling it is, by which laws, and what binds it to the record.
 func (p printing) source() []Block {
-	return []Block{Paragraph{Text: Plain(p.at(p.t.At) + ", " + UpperFirst(p.t.Director) + ". " + SourceWords(p.t))},
-		Signature{"Signature"}, Paragraph{Text: Faint("Record " + p.Hash[:min(16, len(p.Hash))] + " · chain " +
-			p.Entry[:min(16, len(p.Entry))])}}
+	whose := Paragraph{Text: Plain(p.at(p.t.At) + ", " + UpperFirst(p.t.Director) + ". " + SourceWords(p.t))}
+	if p.bare {
+		return []Block{whose}
+	}
+	return []Block{whose, Signature{"Signature"}, Paragraph{Text: Faint("Record " + p.Hash[:min(16, len(p.Hash))] + " · chain " +
+		p.Entry[:min(16, len(p.Entry))])}}
 }

@@ -23,6 +23,18 @@ func CalloutTitle(kind, source string) string {
 	return "Say"
 }
 
+// calloutTitle is the same on a sheet; for the players, who read afterwards what was said to them, it tells of it.
+func (p printing) calloutTitle(kind, source string) string {
+	title := CalloutTitle(kind, source)
+	if !p.bare || kind != "say" {
+		return title
+	}
+	if whom, ok := strings.CutPrefix(title, "Say to "); ok {
+		return "Said to " + whom
+	}
+	return "What was said"
+}
+
 // kindWords name the kinds of step for people.
 var kindWords = map[questionnaire.Kind]string{
 	questionnaire.Statement: "Statement",

@@ -28,8 +28,9 @@ func (s *Handlers) rulingFor(c echo.Context, m *sight.PlayerCase) (*view.Players
 	if issued.Moved, err = sight.Moved(s.Desk, c.Request().Context(), m.File, false); err != nil {
 		return nil, err
 	}
-	p := &view.PlayersRuling{Sheet: ruling.Told(issued, s.Zone())}
-	if given.Reserved || !m.Director || m.State != casefile.Ruled && m.State != casefile.UnderReview {
+	appeals := !given.Reserved && m.Director && (m.State == casefile.Ruled || m.State == casefile.UnderReview)
+	p := &view.PlayersRuling{Sheet: ruling.Told(issued, s.Zone(), appeals)}
+	if !appeals {
 		return p, nil
 	}
 	p.Appeal = appealMark(m)
