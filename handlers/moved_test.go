@@ -16,15 +16,15 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	v.opens(path + "/check").form("/ruling").pressed("")
 	ruling := v.at
 	v.says("0 of 4", "!The figures have changed")
-	v.opens(session).says("!Rulings whose figures have changed")
-	v.opens("/").says("!figures of 1 ruling")
+	v.opens(session).says("!Rulings since which scores have come in or changed")
+	v.opens("/").says("!Scores have come in")
 	v.opens(session).form("/boards/5/form").with("table", "2").pressed("")
 	says := []string{"The figures have changed", "each form is scored by itself (Law 87)",
 		"What was ruled stays as it is", "0 of 4 (0%)", "0.5 of 4 (12.5%)"}
 	v.opens(ruling).says(says...).links()
 	v.says("North-South: 0 of 4 (0%), now 0.5 of 4 (12.5%)") // on the slip
 	v.opens(path).says(says...)
-	v.opens(session).says("Rulings whose figures have changed",
+	v.opens(session).says("Rulings since which scores have come in or changed",
 		"Board 5, table 3. The board was played in more than one form").links()
 	token, _, err := k.clerk().Issue(t.Context(), access.NewLink{Kind: access.CaseLink,
 		Scope: access.Scope{Session: strings.TrimPrefix(session, "/sessions/"), Table: "3", Seat: "N", Round: 1,
@@ -34,7 +34,7 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	}
 	v.opens("/p/" + token.String()).says(says...).says("!reopen the case", "Said to", "!Say to", "See below",
 		"!Ask the director", "!Signature", "!Record ").links()
-	v.opens("/").says("The figures of 1 ruling have changed since it was given").links()
+	v.opens("/").says("Scores have come in or changed since 1 ruling was given").links()
 
 	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
 	says = []string{"The figures have changed",

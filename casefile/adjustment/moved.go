@@ -131,6 +131,7 @@ type comparison struct {
 	since   string // what: the ruling
 	method  string // how the scoring of the session was changed; empty where it was not
 	own     string // what became of the result at the table; empty where it is the same
+	came    bool   // there was no result at the table before, and own is what it is now
 	changed []string
 	added   []string
 	gone    []string
@@ -166,9 +167,20 @@ func (c comparison) grown() bool {
 
 // slips says what became of the result at the table, in the words of the slips, where the score knows its slip.
 func (c *comparison) slips(score *Score, now *ScoreLine) {
-	if score.Slip != nil && !sameLine(score.Slip, now) {
+	switch {
+	case score.Slip != nil && !sameLine(score.Slip, now):
 		c.own = "it was " + score.Slip.Words() + ", and now it is " + slipWords(now)
+	case score.Slip == nil && now != nil && c.own != "" && !score.Effect.hadResult():
+		c.own, c.came = now.Words(), true
 	}
+}
+
+// hadResult tells whether the table had a result when the effect was worked out. The line of an adjusted score has no
+// points where nothing else stands there, which is written as 0 of them.
+func (e *Effect) hadResult() bool {
+	return slices.ContainsFunc(e.Rows, func(r EffectRow) bool {
+		return r.Own && r.Points != nil && !(r.Adjusted && *r.Points == 0)
+	})
 }
 
 func slipWords(l *ScoreLine) string {
@@ -236,7 +248,9 @@ func (c comparison) words(forms []string, moved bool, edition string) (list []st
 	if c.method != "" {
 		list = append(list, fmt.Sprintf("The scoring of the session was changed since %s, %s.", c.since, c.method))
 	}
-	if c.own != "" {
+	if c.came {
+		list = append(list, fmt.Sprintf("The result at this table has come in since %s: %s.", c.since, c.own))
+	} else if c.own != "" {
 		list = append(list, fmt.Sprintf("The result at this table has changed since %s: %s.", c.since, c.own))
 	}
 	if n := len(c.changed) + len(c.gone); n > 0 {

@@ -56,7 +56,7 @@ func (w Worksheet) since(at Place, was, now *Score) (d comparison) {
 			}
 			d = compareLines(was.Effect, lines)
 		} else if was.Slip == nil && now.Slip != nil {
-			d.own = "it was no result, and now it is " + now.Slip.Words()
+			d.own, d.came = now.Slip.Words(), true
 		}
 		d.slips(was, now.Slip)
 	}

@@ -30,9 +30,9 @@ func movedTonight(s *sight.Desk, e *sight.Viewer, ids []string) (list []views.Li
 			continue // the page of the session says why it cannot be scored
 		}
 		if n := len(sight.MovedLines(play, scores, rulings)); n > 0 {
-			text := fmt.Sprintf("The figures of %d rulings have changed since they were given", n)
+			text := fmt.Sprintf("Scores have come in or changed since %d rulings were given", n)
 			if n == 1 {
-				text = "The figures of 1 ruling have changed since it was given"
+				text = "Scores have come in or changed since 1 ruling was given"
 			}
 			list = append(list, views.Link{Text: text + ": " + play.Name, Path: "/sessions/" + id + "#moved"})
 		}
