@@ -138,6 +138,11 @@ func pollWorks() []works {
 			func(c *Case) bool {
 				return c.Polls[0].Respondents[0].SetAside && c.Polls[0].Sheet(1).Stage == polling.SheetShut
 			}},
+		{"they find that they remember it", "joined", nil, joining(1, polling.KnowsDeal), "poll-joined",
+			func(c *Case) bool {
+				return c.Polls[0].Respondents[0].SetAside && c.Polls[0].Sheet(1).Stage == polling.SheetShut &&
+					c.Polls[0].Tally(c.Edition).Waiting == 0
+			}},
 		{"they say so twice", "joined", nil, joining(1, polling.HasPlayed), "-", nil},
 		{"the director asks on paper", "to be asked", nil,
 			asking(func(poll string) Command { return JoinPoll{poll, 1, polling.NotToPlay} }), "poll-joined", nil},
@@ -190,6 +195,8 @@ func pollFails() []fails {
 		return wrong(name, "rule", text, func(p *PreparePoll) { p.Rule = &r })
 	}
 	return []fails{
+		{"they remember it once they have answered", "answered", nil, joining(1, polling.KnowsDeal), fault.Conflict, "",
+			"You have already said how you are connected with this board. If that was wrong, tell the director."},
 		wrong("a poll for no law", "law", "Choose what the poll is for: logical alternatives (Law 16B), the right "+
 			"explanation (Law 21B), or normal plays (Law 70).", func(p *PreparePoll) { p.Law = "12" }),
 		wrong("a poll of no seat", "seat", "The seat and the dealer are N, E, S or W.",

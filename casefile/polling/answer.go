@@ -17,7 +17,8 @@ const (
 	HasPlayed BoardKnown = "played"      // and does not remember it: may answer, and the tally says so
 	NotToPlay BoardKnown = "not-playing" // has not played it and will not: may answer
 	ToCome    BoardKnown = "to-come"     // may still play it: sees nothing of it (16D1) and is set aside
-	// has played it and remembers it: is not asked, for nobody forgets what came of it, and is set aside
+	// remembers it: is not asked, for nobody forgets what came of it, and is set aside. Who is shown the hand may find
+	// so then, until they have answered
 	KnowsDeal BoardKnown = "knows"
 )
 
@@ -48,7 +49,7 @@ func (j Join) Decide(l Polls, d *ledger.Draft) error {
 		return fault.At("board", "Say whether you have played this board, will not play it, or may still play it.")
 	case r.Board == j.Board:
 		return nil
-	case r.Board != "":
+	case r.Board != "" && (j.Board != KnowsDeal || r.Answer != nil):
 		return fault.New(fault.Conflict,
 			"You have already said how you are connected with this board. If that was wrong, tell the director.")
 	}

@@ -99,7 +99,7 @@ func (s *Handlers) respondentView(o *sight.File, poll *polling.Poll, r polling.R
 	case r.Board == polling.ToCome:
 		v.Status = "Set aside: may still play the board" + rulebook.BoardStillToPlay.Cite(o.Edition) + "."
 	case r.Board == polling.KnowsDeal:
-		v.Status = "Set aside: has played the board and remembers it."
+		v.Status = "Set aside: remembers the board."
 	case r.SetAside:
 		v.Status = "Set aside:"
 	case r.Answer == nil && r.Board != "":
