@@ -88,13 +88,21 @@ func (f For) beforeRuling() Next {
 		return Next{Lead: "Tell what happened.", Text: "The other side reads it" + when + "." + rules, Asks: true}
 	case c.Sealed(f.Now):
 		return Next{Lead: "You have given your account.", Text: "The accounts open to both sides" + when + "." + rules}
+	case c.Dispute.NoDirector && !f.Over:
+		return Next{Lead: "The accounts are no longer sealed.", Text: readOnceOver}
 	case c.Dispute.NoDirector:
-		return Next{Lead: "The accounts are open.", Text: "Both sides read them when the board is over."}
+		return Next{Lead: "The accounts are open.", Text: "Both sides read them."}
+	case f.Over:
+		return Next{Lead: "The director has it.", Text: "The accounts are open. The ruling is shown here when there " +
+			"is one."}
 	}
 	// The same before and after a ruling: whoever may still play the board must not learn that there is one (16D).
-	return Next{Lead: "The director has it.", Text: "The accounts are open. The ruling is shown here when the board " +
-		"is over for you."}
+	return Next{Lead: "The director has it.", Text: readOnceOver + " The ruling is shown here when the board is over for " +
+		"you."}
 }
+
+// readOnceOver says what becomes of accounts that are open while a player may still have the board to play (16D).
+const readOnceOver = "Each side reads the other's account here once the board is over for it."
 
 // onAppeal is what comes next of an appeal that is under way.
 func (f For) onAppeal(a *appeal.Appeal) Next {
