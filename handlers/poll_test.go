@@ -274,7 +274,8 @@ func TestAPollAsksTheMovement(t *testing.T) {
 	phone.opens(links["3 NS"]).form(links["3 NS"]).pressed("played").says("You are North")
 	phone.opens(links["Ann"]).form(links["Ann"]).pressed("not-playing").says("You are North")
 	phone.says("I remember this board")
-	phone.request(http.MethodPost, links["Ann"], url.Values{"request": {ledgerID(t)}, "do": {"join"}, "board": {"knows"}})
+	phone.request(http.MethodPost, links["Ann"],
+		url.Values{"request": {ledgerID(t)}, "do": {"join"}, "board": {"knows"}})
 	phone.opens(links["Ann"]).says("You remember this board", "!You are North", "!What would you do")
 	v.opens(p.fill("/cases/{c}/polls/{poll}/respondents/4")).form("/4").pressed("played").says("You are North")
 	phone.opens(links["Bea"]).says("Not yet", "!You are North")

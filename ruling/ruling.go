@@ -88,7 +88,7 @@ func (p printing) parts() []Block {
 		Section{"score", "What it gives", 2, false, append(NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks(),
 			p.Moved.Blocks()...)},
 		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
-		Section{"appeal", "Right of appeal", 2, false, words(p.appealWords())},
+		Section{"appeal", "Right of appeal", 2, false, words(appealWords(p))},
 		Section{"board", "The board", 2, false, Board(p.t.Record)},
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
 		Section{"found", "What was found", 2, false, ownFound(p)},
@@ -252,7 +252,7 @@ func (p printing) remark(b questionnaire.Block) Block {
 	if b.Kind == "text" || b.Kind == "law" {
 		return text
 	}
-	return Callout{b.Kind, p.calloutTitle(b.Kind, b.Source), []Block{text}}
+	return Callout{b.Kind, calloutTitle(p, b.Kind, b.Source), []Block{text}}
 }
 
 // accounts are what the players told, the two sides one after the other.
@@ -522,7 +522,7 @@ func (p printing) law(q rulebook.Quoted) Law {
 }
 
 // appealWords tell of the right to ask for a review (92B), and where; empty where the ruling gives none, or none yet.
-func (p printing) appealWords() string {
+func appealWords(p printing) string {
 	t := p.t
 	if t.AppealMinutes == 0 || t.Reserved {
 		return ""

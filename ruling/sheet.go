@@ -384,7 +384,7 @@ func beginning(markdown string, limit int) string {
 
 // rightOfAppeal is the right to ask for a review (92B), in a line.
 func (p printing) rightOfAppeal() []Block {
-	if told := p.appealWords(); told != "" {
+	if told := appealWords(p); told != "" {
 		return []Block{Paragraph{Text: Led("Right of appeal:", told)}}
 	}
 	return nil
@@ -396,6 +396,6 @@ func (p printing) source() []Block {
 	if p.bare {
 		return []Block{whose}
 	}
-	return []Block{whose, Signature{"Signature"}, Paragraph{Text: Faint("Record " + p.Hash[:min(16, len(p.Hash))] + " · chain " +
-		p.Entry[:min(16, len(p.Entry))])}}
+	return []Block{whose, Signature{"Signature"}, Paragraph{Text: Faint("Record " + p.Hash[:min(16, len(p.Hash))] +
+		" · chain " + p.Entry[:min(16, len(p.Entry))])}}
 }

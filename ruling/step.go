@@ -24,7 +24,7 @@ func CalloutTitle(kind, source string) string {
 }
 
 // calloutTitle is the same on a sheet; for the players, who read afterwards what was said to them, it tells of it.
-func (p printing) calloutTitle(kind, source string) string {
+func calloutTitle(p printing, kind, source string) string {
 	title := CalloutTitle(kind, source)
 	if !p.bare || kind != "say" {
 		return title

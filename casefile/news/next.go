@@ -97,8 +97,8 @@ func (f For) beforeRuling() Next {
 			"is one."}
 	}
 	// The same before and after a ruling: whoever may still play the board must not learn that there is one (16D).
-	return Next{Lead: "The director has it.", Text: readOnceOver + " The ruling is shown here when the board is over for " +
-		"you."}
+	return Next{Lead: "The director has it.", Text: readOnceOver + " The ruling is shown here when the board is " +
+		"over for you."}
 }
 
 // readOnceOver says what becomes of accounts that are open while a player may still have the board to play (16D).

@@ -176,8 +176,8 @@ func unread(f *fault.Error) *fault.Error {
 	shown := *f
 	shown.Text = strings.Replace(f.Text, " Nothing was stored.", "", 1)
 	if f.Code == fault.Internal && f.Detail != nil && fault.Of(f.Detail).Text == f.Text {
-		shown.Text = "Redress made a mistake of its own, so this page cannot be shown. What is stored stays as it is; " +
-			"the log of the program says more."
+		shown.Text = "Redress made a mistake of its own, so this page cannot be shown. What is stored stays as it " +
+			"is; the log of the program says more."
 	}
 	return &shown
 }
