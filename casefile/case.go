@@ -67,6 +67,7 @@ type Case struct {
 	turnedBy string // its kind
 	worked   int64  // the last entry that answered a question
 	dropped  int64  // the last entry that said of a matter that it needs no ruling
+	rescored int64  // the last entry that put another score in the place of one
 }
 
 // Run is one way through a questionnaire, on the pinned text.
@@ -547,6 +548,9 @@ func (b consulted) fold(c *Case, e ledger.Entry) {
 }
 
 func (b scoreAssigned) fold(c *Case, e ledger.Entry) {
+	if c.Score != nil && !adjustment.SameWorksheet(c.Score, &b.Score) {
+		c.rescored = e.Seq
+	}
 	c.Score, c.Scored = &b.Score, e.Seq
 	c.refer(b.Reason)
 	for _, o := range b.Outcomes() {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -185,6 +186,36 @@ func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []st
 			"ruling. See that it does not count that one.")
 	}
 	return says
+}
+
+// Outworn says why what is said of one of several matters may no longer hold: the score that they have together takes
+// the place of what it gives, or was changed since somebody worded it. It is empty where nothing speaks for that; words
+// are what the director's own words say, and end is where all of the matters end.
+func (m Matter) Outworn(c *Case, end *questionnaire.Reached, words string) string {
+	alone, own := m.End(c), m.Run.Own
+	if alone == nil || end == nil {
+		return ""
+	}
+	scored := slices.ContainsFunc(end.Needs, func(need string) bool {
+		return need != "penalty" && need != "restriction"
+	})
+	var named []string
+	if own != nil && c.Score != nil && scored {
+		named = c.Score.NamedOtherwise(own.Title + ".\n" + words)
+	}
+	switch {
+	case adjustment.TricksAlone(alone.Needs) && !adjustment.TricksAlone(end.Needs):
+		return "By these words tricks change sides, but another matter of this case leads to an adjusted score, " +
+			"which takes the place of those tricks."
+	case alone.Remedy == "result-stands" && scored:
+		return "By these words the result at the table stands, but another matter of this case changes it."
+	case len(named) > 0:
+		return "These words name " + strings.Join(named, " and ") + ", which is neither what the score gives nor the " +
+			"result at the table."
+	case own != nil && scored && c.Score != nil && c.rescored > m.Run.Worded:
+		return "The score was changed after these words were written."
+	}
+	return ""
 }
 
 // with adds the other matters that have come to their end to a transcript, and gives where all of them end.

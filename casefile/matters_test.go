@@ -10,6 +10,7 @@ import (
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
 	"redress/casefile/history"
+	"redress/casefile/ownwords"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -123,6 +124,10 @@ func (m *matterScript) command(line string) Command {
 		return start(asked[words[1]]())
 	case "words":
 		return revoked(asItIs)(m.desk, m.c)
+	case "tricks":
+		return revoked(func(t *ownwords.Typed) { t.Follows = ownwords.Tricks })(m.desk, m.c)
+	case "adjust":
+		return revoked(func(t *ownwords.Typed) { t.Follows = ownwords.Score })(m.desk, m.c)
 	case "drop":
 		if words[2] == "without" || !m.c.Run(m.run(words[1])).Begun() {
 			return DropRun{Run: m.run(words[1])}
@@ -137,6 +142,9 @@ func (m *matterScript) command(line string) Command {
 	case "score":
 		score := assigned(m)
 		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
+		if words[1] == "again" {
+			score.Penalty.Amount = "20"
+		}
 		return AssignScore{On: plain, Score: score, Reason: "Nine tricks without the lead."}
 	case "issue":
 		return issue(m.c, m.worked())
@@ -173,6 +181,13 @@ func (m *matterScript) stands(what string) string {
 		return strings.Join(list, "; ")
 	case "warned":
 		return strings.Join(PointedOut(m.c, m.end(), others(m.c)), " ")
+	case "outworn":
+		for _, one := range append(others(m.c), Matter{Run: m.c.Current(), Questionnaire: m.worked()}) {
+			if says := one.Outworn(m.c, m.end(), "One trick goes to declarer."); says != "" {
+				list = append(list, one.Run.Title+": "+says)
+			}
+		}
+		return strings.Join(list, " ")
 	case "ruled":
 		return m.c.Standing().Title
 	case "scored":

@@ -94,6 +94,33 @@ func TestAMatterThatNobodyAnswered(t *testing.T) {
 	v.opens(path + "/history").says("Chosen by mistake: " + forgotten)
 }
 
+// TestWordsThatHoldNoLonger: before a ruling on several matters is issued, the words of each stand under its title, and
+// where an adjusted score takes the place of the tricks of one, its words can be changed from there.
+func TestWordsThatHoldNoLonger(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "misinformation")
+	path := v.theCase()
+	v.opens(path+"/own-words").form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title",
+		"Revoke corrected", "follows", "tricks").pressed("save")
+	v.opens(path+"/check").says(saidOnRevoke, "!these words").links()
+	v.opens(path+"?choose=1").follow("None of these").form("/own-words").with("found", "South was misled.", "words",
+		"The score is adjusted.", "title", "Misled", "follows", "score").pressed("save")
+	v.opens(path+"/check").says("Ruled: Revoke corrected", saidOnRevoke, "The score is adjusted.",
+		"By these words tricks change sides, but another matter").links()
+	for _, f := range v.forms() {
+		if _, words := f.button("Change these words"); words {
+			f.pressed("Change these words")
+			break
+		}
+	}
+	if f := v.form("/own-words"); f.values.Get("words") != saidOnRevoke {
+		t.Errorf("the words to change are %q", f.values.Get("words"))
+	}
+	v.opens(path+"/check").follow("Change these words").says(saidOnRevoke).form("/own-words").with("words",
+		"The revoke is within the score.", "follows", "score").pressed("save")
+	v.opens(path+"/check").says("The revoke is within the score.", "!By these words", "!Change these words").links()
+}
+
 // TestOneRulingOnAllMatters: what else happened is one link from the question, the outcome and the ruling; each matter
 // has its own way, and one ruling is on all that have come to their end.
 func TestOneRulingOnAllMatters(t *testing.T) {
@@ -107,7 +134,8 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 	v.follow(elseHappened).says("What else happened?", "Back to the questions").links()
 	v.follow("None of these").form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title",
 		"Revoke corrected", "follows", "stands").pressed("save")
-	v.says("In this case", wasWrong, "Ends: "+ended, "Revoke corrected Ended", "This one", "!is not finished").links()
+	v.says("In this case", wasWrong, "Ends: "+ended, "Revoke corrected Ended", "This one", "!is not finished",
+		saidOnRevoke, "Ruled: "+ended, "!Ruled: Revoke corrected", "!Change these words").links()
 	v.opens(path).says("Revoke corrected", "In this case", "Go on with this", "This needs no ruling", elseHappened)
 	v.opens(path + "?choose=1").form("/runs").pressed("unauthorised-information")
 	v.answer("partner")

@@ -78,6 +78,9 @@ type Block struct {
 	Quotes []Quote
 }
 
+// Unquoted leaves a provision unquoted, where its name is enough.
+func Unquoted(rulebook.Ref) (Quote, bool) { return Quote{}, false }
+
 // NewBlocks makes the blocks of a step. quote finds what is quoted in full: today's provision on an overview, the
 // pinned one in a case; what it does not find stays a link.
 func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook.Ref) (Quote, bool)) []Block {

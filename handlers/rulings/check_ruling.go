@@ -47,6 +47,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	}
 	if outcome := o.Result.Outcome; outcome != nil {
 		p.Title, p.Body = outcome.Title, o.EndBody()
+		sayOfEach(o, &p)
 		p.Missing = casefile.Missing(outcome, o.Score)
 		p.MayReserve = p.MayReserve && outcome.Resume == ""
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" &&
@@ -90,6 +91,9 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 			p.Words = &views.Banner{Kind: "warn", Strong: "Please look:", Text: behind,
 				Link: &views.Link{Text: "Change the words", Path: o.Head.Path + "/own-words#words"}}
 		}
+	}
+	if p.Words != nil && p.Outworn != nil {
+		p.Words = nil // the same is said beside the words
 	}
 	p.AppealGiven, p.AppealWhy = toIssue(o).Appeal()
 	status := http.StatusOK

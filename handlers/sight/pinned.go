@@ -113,9 +113,8 @@ func (p *Pinned) Body(address string, step *questionnaire.Step) []views.Block {
 
 // HTML is the body of a step as it stands below an answer: its words, and the laws by name.
 func (p *Pinned) HTML(address string, step *questionnaire.Step) string {
-	named := func(rulebook.Ref) (views.Quote, bool) { return views.Quote{}, false }
 	return Kept(&p.html, address, func() string {
-		return views.Rendered(views.StepBody(views.NewBlocks(p.Questionnaire.Edition, step.Body, named)))
+		return views.Rendered(views.StepBody(views.NewBlocks(p.Questionnaire.Edition, step.Body, views.Unquoted)))
 	})
 }
 

@@ -1,0 +1,55 @@
+package rulings
+
+import (
+	"redress/casefile"
+	"redress/handlers/sight"
+	"redress/views"
+	"redress/views/parts"
+	view "redress/views/rulings"
+)
+
+// sayOfEach shows what the ruling will say of each of several matters, as its sheet does, and where that may no longer
+// hold.
+func sayOfEach(o *sight.File, p *view.CheckPage) {
+	said := func(m casefile.Matter) string {
+		if m.Run.Own == nil {
+			return ""
+		}
+		return o.Texts.Of(m.Run.Own.Words)
+	}
+	for _, m := range o.Others {
+		end := m.End(o.Case)
+		if end == nil {
+			continue
+		}
+		b := view.Besides{Run: m.Run.ID, Title: m.Run.Title, Body: saidOn(o, m, end.Step),
+			Outworn: m.Outworn(o.Case, o.Result.Outcome, said(m))}
+		if end.Title != m.Run.Title {
+			b.End = end.Title
+		}
+		p.Besides = append(p.Besides, b)
+	}
+	if len(p.Besides) == 0 {
+		return
+	}
+	p.Matter = o.Running.Title
+	now := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
+	if outworn := now.Outworn(o.Case, o.Result.Outcome, said(now)); outworn != "" {
+		p.Outworn = &views.Banner{Kind: "warn", Strong: "Please look:", Text: outworn}
+		if o.May("rule-in-own-words") {
+			p.Outworn.Link = &views.Link{Text: "Change these words", Path: o.Head.Path + "/own-words#words"}
+		}
+	}
+}
+
+// saidOn is what is said where a matter ends, without the provisions, which stand on the sheet.
+func saidOn(o *sight.File, m casefile.Matter, step string) []views.Block {
+	if m.Run.Own != nil {
+		return parts.OwnWords(*m.Run.Own, o.Texts, views.Unquoted)
+	}
+	_, at := m.Questionnaire.Locate(step)
+	if at == nil {
+		return nil
+	}
+	return views.NewBlocks(m.Questionnaire.Edition, at.Body, views.Unquoted)
+}

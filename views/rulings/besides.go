@@ -1,0 +1,10 @@
+package rulings
+
+import "redress/views"
+
+// Besides is what a ruling says of a matter of the case other than the one that is worked on.
+type Besides struct {
+	Run, Title, End string // where it ends; empty where its title says it
+	Body            []views.Block
+	Outworn         string // why these words may no longer hold; empty where nothing speaks for that
+}
