@@ -169,6 +169,12 @@ func (s *Score) AsAtTable() bool {
 	return true
 }
 
+// ResultOfTable tells whether both sides are given the very result of the table, and not only its points.
+func (s *Score) ResultOfTable() bool {
+	return s.AsAtTable() && sameLine(&s.NorthSouth.Outcomes[0].ScoreLine, s.stood()) &&
+		sameLine(&s.EastWest.Outcomes[0].ScoreLine, s.stood())
+}
+
 // OneResult is the score of a side that is given a single result.
 func OneResult(line *ScoreLine) *SideScore {
 	return &SideScore{Outcomes: []Outcome{{ScoreLine: *line, Share: "1"}}}

@@ -36,6 +36,8 @@ func (r Ruling) Warnings() (list []string) {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
 	switch asAtTable := r.Score != nil && r.Score.AsAtTable(); {
+	case asAtTable && !r.Score.ResultOfTable():
+		list = append(list, "The assigned result has the points of the result at the table, which is another result.")
 	case asAtTable && r.Result.Outcome != nil && adjustment.TricksAlone(r.Result.Outcome.Needs):
 		list = append(list, "After this ruling declarer has as many tricks as at the table, so nothing changes.")
 	case asAtTable:

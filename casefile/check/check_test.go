@@ -41,6 +41,21 @@ func TestWhatIsPointedOut(t *testing.T) {
 			r.Score = &adjustment.Score{Table: &line, NorthSouth: adjustment.OneResult(&line),
 				EastWest: adjustment.OneResult(&line)}
 		}, "The assigned result is the result at the table.", false},
+		{"only the points of the result at the table, by tricks", func(r *check.Ruling) {
+			r.Result.Outcome.Needs = []string{"tricks"}
+			r.Score = resultInPlaceOf("4S by N", 9, -50)
+		}, "The assigned result has the points of the result at the table, which is another result.", false},
+		{"only the points of the result at the table", func(r *check.Ruling) {
+			r.Score = resultInPlaceOf("4S by N", 9, -50)
+		}, "The assigned result has the points of the result at the table, which is another result.", false},
+		{"as many tricks as at the table", func(r *check.Ruling) {
+			r.Result.Outcome.Needs = []string{"tricks"}
+			r.Score = resultInPlaceOf("6NT by N", 11, -50)
+		}, "After this ruling declarer has as many tricks as at the table, so nothing changes.", false},
+		{"another declarer with as many tricks", func(r *check.Ruling) {
+			r.Result.Outcome.Needs = []string{"tricks"}
+			r.Score = resultInPlaceOf("6NT by S", 11, -50)
+		}, "The assigned result has the points of the result at the table, which is another result.", false},
 		{"another matter that is not finished", func(r *check.Ruling) {
 			r.Others = []casefile.Matter{{Run: &casefile.Run{Title: "Claim", Answers: map[string]casefile.Answer{
 				"stage": {Key: "play"}}}, Questionnaire: &questionnaire.Questionnaire{}}}
@@ -74,6 +89,13 @@ func TestWhatIsPointedOut(t *testing.T) {
 	if r.AtOnce("Case 2 is about this board and table too.") {
 		t.Error("at once, though another case is on the same board")
 	}
+}
+
+// resultInPlaceOf is a result for both sides where the table went one down in 6NT by North.
+func resultInPlaceOf(contract string, tricks, points int) *adjustment.Score {
+	given := adjustment.OneResult(&adjustment.ScoreLine{Contract: contract, Tricks: tricks, Points: points})
+	return &adjustment.Score{Table: &adjustment.ScoreLine{Contract: "6NT by N", Tricks: 11, Points: -50},
+		NorthSouth: given, EastWest: given}
 }
 
 // TestTheRightOfAppeal is told where the ruling rests on a judgement or on a fact that was disputed (83).
