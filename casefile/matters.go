@@ -155,12 +155,11 @@ func Together(c *Case, end *questionnaire.Reached, others []Matter) *questionnai
 // PointedOut is what a colleague would point out about the other matters of a case before a ruling is issued; end is
 // where all of them end.
 func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []string) {
-	standing, together := c.Standing(), false
+	standing := c.Standing()
 	for _, m := range others {
 		was := standing.on(m.Run) && !standing.Reserved
 		switch {
 		case m.End(c) != nil:
-			together = true
 		case was:
 			says = append(says, fmt.Sprintf("“%s” is not finished, so this ruling says nothing on it; ruling %d, "+
 				"which was on it too, will be superseded. Finish it first, or say that it needs no ruling.",
@@ -174,10 +173,25 @@ func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []st
 				"Finish it first, or say that it needs no ruling.", m.Run.Title))
 		}
 	}
+	return append(says, ScoreBehind(c, end, others)...)
+}
+
+// ScoreBehind is why the score of a case with several matters may not take account of what it should, or of what it
+// should not: it stays while another matter is taken up.
+func ScoreBehind(c *Case, end *questionnaire.Reached, others []Matter) (says []string) {
 	if end == nil || len(end.Needs) == 0 || c.Score == nil {
-		return says
+		return nil
 	}
-	if together && c.Scored < c.worked {
+	together, last := false, c.worked // the last that it should count; own words answer nothing
+	if run := c.Current(); run != nil {
+		last = max(last, run.seq)
+	}
+	for _, m := range others {
+		if m.End(c) != nil {
+			together, last = true, max(last, m.Run.seq)
+		}
+	}
+	if together && c.Scored < last {
 		says = append(says, "The score was worked out before all the matters of this case had got this far. Make "+
 			"sure that it takes account of all of them.")
 	}

@@ -119,6 +119,18 @@ func TestWordsThatHoldNoLonger(t *testing.T) {
 	v.opens(path+"/check").follow("Change these words").says(saidOnRevoke).form("/own-words").with("words",
 		"The revoke is within the score.", "follows", "score").pressed("save")
 	v.opens(path+"/check").says("The revoke is within the score.", "!By these words", "!Change these words").links()
+
+	const behind = "The score was worked out before all the matters of this case had got this far."
+	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "10", "vul", "None", "reason",
+		"Without the explanation they bid it.").pressed("save")
+	v.opens(path).says("!" + behind)
+	v.opens(path + "?choose=1").follow("None of these").form("/own-words").with("found", "West claimed.", "words",
+		"The claim is accepted.", "title", "Claim", "follows", "score").pressed("save")
+	v.opens(path).says("Claim", behind).links()
+	v.opens(path + "/check").says(behind).follow("Change the score").says("Your reasons for this score")
+	v.form("/score").with("tricks", "11").pressed("save")
+	v.opens(path).says("!" + behind)
+	v.opens(path + "/check").says("!" + behind)
 }
 
 // TestOneRulingOnAllMatters: what else happened is one link from the question, the outcome and the ruling; each matter

@@ -35,18 +35,29 @@ func (r Ruling) Warnings() (list []string) {
 	if len(r.Result.SetAside) > 0 {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
-	switch asAtTable := r.Score != nil && r.Score.AsAtTable(); {
-	case asAtTable && !r.Score.ResultOfTable():
-		list = append(list, "The assigned result has the points of the result at the table, which is another result.")
-	case asAtTable && r.Result.Outcome != nil && adjustment.TricksAlone(r.Result.Outcome.Needs):
-		list = append(list, "After this ruling declarer has as many tricks as at the table, so nothing changes.")
-	case asAtTable:
-		list = append(list, "The assigned result is the result at the table.")
-	}
+	list = append(list, r.atTable()...)
 	if r.Director && (r.Record == nil || len(r.Record.Auction) == 0) {
 		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}
 	return append(list, casefile.PointedOut(r.Case, r.Result.Outcome, r.Others)...)
+}
+
+// ScoreWarnings are those of the warnings that are about the score, which is where they are put right.
+func (r Ruling) ScoreWarnings() []string {
+	return append(r.atTable(), casefile.ScoreBehind(r.Case, r.Result.Outcome, r.Others)...)
+}
+
+// atTable says that the score is that of the table, or has its points.
+func (r Ruling) atTable() []string {
+	switch asAtTable := r.Score != nil && r.Score.AsAtTable(); {
+	case asAtTable && !r.Score.ResultOfTable():
+		return []string{"The assigned result has the points of the result at the table, which is another result."}
+	case asAtTable && r.Result.Outcome != nil && adjustment.TricksAlone(r.Result.Outcome.Needs):
+		return []string{"After this ruling declarer has as many tricks as at the table, so nothing changes."}
+	case asAtTable:
+		return []string{"The assigned result is the result at the table."}
+	}
+	return nil
 }
 
 // AtOnce tells whether a ruling can be issued where its words stand, without a look at everything once more: it gives

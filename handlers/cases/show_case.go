@@ -243,6 +243,7 @@ func ending(o *sight.File, next string) *parts.Ending {
 		Missing:    casefile.Missing(o.Result.Outcome, o.Score)}
 	if e.NeedsScore {
 		e.Score = ruling.NewKeyedScore(o.Score, o.Texts)
+		e.Behind = casefile.ScoreBehind(o.Case, o.Result.Outcome, o.Others)
 	}
 	return e
 }

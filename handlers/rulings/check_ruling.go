@@ -73,7 +73,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if err != nil {
 		return err
 	}
-	p.Warnings = warnings(o, warned)
+	p.Warnings = warnings(o, warned, unscored, ruling.NewAnew(now))
 	if end := o.Result.Outcome; end != nil && end.Remedy == "result-stands" && o.Running.Own == nil &&
 		!casefile.HasResult(o.Record) && o.May("set-record") {
 		p.Warnings = append(p.Warnings, views.Banner{Kind: "info", Strong: "The result at the table is not on record.",
@@ -130,8 +130,10 @@ func alternatives(o *sight.File, all bool) (shown []ruling.Block, others int) {
 	return ruling.Alternatives(list), others
 }
 
-// warnings are banners of what is pointed out; of the provisions that a ruling in own words names, with the way there.
-func warnings(o *sight.File, list []string) (shown []views.Banner) {
+// warnings are banners of what is pointed out: of the provisions that a ruling in own words names, and of the score,
+// with the way there. field is what has become of the score on the field as it is now.
+func warnings(o *sight.File, list []string, field ...string) (shown []views.Banner) {
+	ofScore := slices.Concat(field, toIssue(o).ScoreWarnings())
 	var ofLaws []string
 	if o.Running.Own != nil {
 		ofLaws = o.Running.Own.Warnings(o.Case.Edition)
@@ -140,6 +142,9 @@ func warnings(o *sight.File, list []string) (shown []views.Banner) {
 		b := views.Banner{Kind: "warn", Strong: "Please look:", Text: text}
 		if slices.Contains(ofLaws, text) {
 			b.Link = &views.Link{Text: "Name the provisions", Path: o.Head.Path + "/own-words#laws"}
+		}
+		if slices.Contains(ofScore, text) && o.May("assign-score") {
+			b.Link = &views.Link{Text: "Change the score", Path: o.Head.Path + "/score"}
 		}
 		shown = append(shown, b)
 	}
