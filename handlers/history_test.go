@@ -124,7 +124,7 @@ func TestWordsThatHoldNoLonger(t *testing.T) {
 	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "10", "vul", "None", "reason",
 		"Without the explanation they bid it.").pressed("save")
 	v.opens(path).says("!" + behind)
-	v.opens(path + "?choose=1").follow("None of these").form("/own-words").with("found", "West claimed.", "words",
+	v.opens(path+"?choose=1").follow("None of these").form("/own-words").with("found", "West claimed.", "words",
 		"The claim is accepted.", "title", "Claim", "follows", "score").pressed("save")
 	v.opens(path).says("Claim", behind).links()
 	v.opens(path + "/check").says(behind).follow("Change the score").says("Your reasons for this score")
@@ -143,7 +143,8 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 	v.says(elseHappened, "!In this case")
 	v.answer("own")
 	ended := v.heading()
-	v.follow(elseHappened).says("What else happened?", "Back to the questions").links()
+	v.follow(elseHappened).says("What else happened?", "Back to the questions",
+		"Where there are questions on it", "!It has its own questions").links()
 	v.follow("None of these").form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title",
 		"Revoke corrected", "follows", "stands").pressed("save")
 	v.says("In this case", wasWrong, "Ends: "+ended, "Revoke corrected Ended", "This one", "!is not finished",
