@@ -71,9 +71,13 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 		return f
 	}
 	f.Table, f.TableTricks = atTable(w)
-	if w.Record != nil && f.Claim {
-		if contract, known := w.Record.FinalContract(); known {
-			f.Results.Rows = []adjustment.TypedResult{{Contract: contract.String()}}
+	if f.Claim {
+		if f.Table != "" {
+			f.Results.Rows = []adjustment.TypedResult{{Contract: f.Table, Tricks: f.TableTricks}}
+		} else if w.Record != nil {
+			if contract, known := w.Record.FinalContract(); known {
+				f.Results.Rows = []adjustment.TypedResult{{Contract: contract.String()}}
+			}
 		}
 	}
 	if side := w.ProposedOffender(); side != adjustment.Unnamed && !f.Claim {

@@ -23,6 +23,9 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	switch {
 	case what == "add" && list != nil:
 		contract, tricks, _ := strings.Cut(value, "|")
+		if f.Claim && contract != "" {
+			list.Rows = nil // only tricks change sides: there is one result, and another takes its place
+		}
 		add(list, adjustment.TypedResult{Contract: contract, Tricks: tricks})
 	case what == "drop" && list != nil:
 		if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(list.Rows) {
