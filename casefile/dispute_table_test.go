@@ -226,7 +226,7 @@ var put = sync.OnceValue(func() *questionnaire.Questionnaire {
 Hear both sides ([Law 16B2](law:16B2)).
 - [Heard](#stage)
 
-## How far has the board come? {#stage .fact .closed ask=both from=stage}
+## How far has the board come? {#stage .fact .record .closed ask=both from=stage}
 > [Law 16B3](law:16B3)
 
 - [In the play](#pause "play")

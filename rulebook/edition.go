@@ -28,7 +28,8 @@ type Edition struct {
 	Introduction []*Section
 	Sources      []Definition // the sources that callouts name
 	Definitions  []Definition
-	Laws         []*Law // in the order of their numbers, or of the groups
+	Loud         []string // words that are not said aloud while a board is in progress
+	Laws         []*Law   // in the order of their numbers, or of the groups
 
 	terms      *terms // nil where it defines none
 	provisions map[string]*Provision
@@ -88,6 +89,10 @@ func (e *Edition) Definition(slug string) (Definition, bool) {
 	return Definition{}, false
 }
 
+// LoudFile is the file of an edition that lists, as Markdown, the words that are not said aloud while a board is in
+// progress.
+const LoudFile = "loud.md"
+
 // ReadEdition reads editions/<id>: edition.md, definitions.md and laws/*.md. References are resolved later, by Resolve,
 // when all editions are there.
 func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
@@ -108,6 +113,11 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 		doc.Foreign(reporter(&problems))
 		doc.References(doc.Root, reporter(&problems))
 		e.terms = newTerms(e.ID, e.Definitions, doc.unmarked(e.Definitions, reporter(&problems)))
+	}
+	if source, err := fs.ReadFile(fsys, path.Join(dir, LoudFile)); err == nil {
+		doc := Parse(path.Join(dir, LoudFile), e.ID, source)
+		doc.References(doc.Root, reporter(&problems))
+		e.Loud = doc.items()
 	}
 	files, _ := fs.Glob(fsys, path.Join(dir, "laws", "*.md"))
 	for _, file := range files {

@@ -120,3 +120,22 @@ var bareRule = regexp.MustCompile(`^Rules? [A-Z]{1,2} ?[0-9]+`)
 func alphanumeric(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
+
+// Bold lists the provisions below a node whose links are set in bold, as those on which something rests. It has to be
+// asked before [Document.References], which turns the links into those of pages.
+func (d *Document) Bold(n ast.Node) (found []Ref) {
+	_ = ast.Walk(n, func(c ast.Node, entering bool) (ast.WalkStatus, error) {
+		link, ok := c.(*ast.Link)
+		if !entering || !ok {
+			return ast.WalkContinue, nil
+		}
+		id, ours := strings.CutPrefix(string(link.Destination), "law:")
+		if bold, ok := link.Parent().(*ast.Emphasis); ok && bold.Level == 2 && ours {
+			if ref, err := ParseRef(id, d.Edition); err == nil {
+				found = append(found, ref)
+			}
+		}
+		return ast.WalkSkipChildren, nil
+	})
+	return found
+}

@@ -239,3 +239,14 @@ func Slug(term string) string {
 		return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9')
 	}), "-")
 }
+
+// items are the texts of all items of the lists of a file.
+func (d *Document) items() (list []string) {
+	_ = ast.Walk(d.Root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if item, ok := n.(*ast.ListItem); ok && entering {
+			list = append(list, d.Text(item))
+		}
+		return ast.WalkContinue, nil
+	})
+	return list
+}

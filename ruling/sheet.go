@@ -310,7 +310,8 @@ func (p printing) deciding(found []Block) (list []Block) {
 }
 
 // decidingRefs are those provisions: what the outcome quotes and names, what the findings rest on, and what the
-// judgements and facts were put by, the last first. The right to appeal decides nothing.
+// judgements and facts were put by, the last first. Where the findings and the outcome say themselves on which
+// provisions they rest, it is those alone, as they were found. The right to appeal decides nothing.
 func (p printing) decidingRefs() []rulebook.Ref {
 	var refs []rulebook.Ref
 	add := func(list ...rulebook.Ref) {
@@ -319,6 +320,12 @@ func (p printing) decidingRefs() []rulebook.Ref {
 				refs = append(refs, ref)
 			}
 		}
+	}
+	if p.t.Own == nil {
+		add(markedIn(p.t.Steps)...)
+	}
+	if len(refs) > 0 {
+		return refs
 	}
 	for _, b := range p.t.OutcomeBody {
 		if b.Kind == "law" {
@@ -333,6 +340,21 @@ func (p printing) decidingRefs() []rulebook.Ref {
 		for _, step := range slices.Backward(p.t.Steps) {
 			if slices.Contains(kinds, step.Kind) {
 				add(refsOf(step.Laws)...)
+			}
+		}
+	}
+	return refs
+}
+
+// markedIn are the provisions on which findings and outcome say that they rest.
+func markedIn(steps []casefile.TranscriptStep) (refs []rulebook.Ref) {
+	for _, step := range steps {
+		if step.Kind != questionnaire.Finding && step.Kind != questionnaire.Outcome {
+			continue
+		}
+		for _, b := range step.Body {
+			for _, ref := range b.Decides {
+				refs = append(refs, rulebook.Ref{Edition: ref.Edition, ID: ref.ID})
 			}
 		}
 	}

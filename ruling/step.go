@@ -14,7 +14,10 @@ func CalloutTitle(kind, source string) string {
 	if kind != "say" {
 		return rulebook.CalloutTitle(kind, source)
 	}
-	if words, ok := questionnaire.Parties[source]; ok {
+	who, alone := strings.CutSuffix(source, questionnaire.Alone)
+	if words, ok := questionnaire.Parties[who]; ok && alone {
+		return "Say to " + words + ", away from the others"
+	} else if ok {
 		return "Say to " + words
 	}
 	if source != "" {

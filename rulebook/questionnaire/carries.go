@@ -125,9 +125,6 @@ func (a *ahead) keys(prefix string, before int) map[string]string {
 	return keys
 }
 
-// state is where a way through a questionnaire stands: at a step, with the answers at which a table will look.
-type state struct{ step, known string }
-
 // known writes the answers at which a table looks.
 func known(watched []string, keys map[string]string) string {
 	var list strings.Builder

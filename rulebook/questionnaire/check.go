@@ -28,6 +28,10 @@ func Check(q *Questionnaire, director bool, edition func(id string) *rulebook.Ed
 	}
 	c.meaning()
 	c.tables()
+	c.doubt()
+	c.lapse()
+	c.loud()
+	c.idle()
 	return c.problems
 }
 

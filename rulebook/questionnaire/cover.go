@@ -48,6 +48,11 @@ type coverer struct {
 	all     []string
 }
 
+// level is the questionnaire on a walk of which the record knows nothing.
+func (g *coverer) level() *level {
+	return newLevel(g.root, "", &walk{root: g.root, record: NoRecord{}})
+}
+
 // edges names every edge of the questionnaire itself; those of its sub-questionnaires belong to their own covers.
 func (g *coverer) edges(q *Questionnaire) []string {
 	var list []string
@@ -110,6 +115,7 @@ func (g *coverer) find(target string) (Answers, bool) {
 			}
 		}
 	}
+	l := g.level()
 	type node struct {
 		step string
 		keys map[string]string // watched keys so far
@@ -131,11 +137,17 @@ func (g *coverer) find(target string) (Answers, bool) {
 		if s.Kind == Outcome && n.hit {
 			return g.answers(func(yield func(step, key string)) {
 				for at := n; at.prev != nil; at = at.prev {
-					yield(at.prev.step, at.key)
+					if _, idle := l.skips(g.root.Step(at.prev.step), at.prev.keys); !idle {
+						yield(at.prev.step, at.key)
+					}
 				}
 			}), true
 		}
-		for _, m := range g.steps(s, n.keys) {
+		moves := g.steps(s, n.keys)
+		if _, idle := l.skips(s, n.keys); idle { // nobody is asked, so that no answer is used
+			moves = []labelled{{moves[0].key, moves[0].to, ""}}
+		}
+		for _, m := range moves {
 			keys := n.keys
 			if watched[s.ID] {
 				keys = maps.Clone(keys)
@@ -186,8 +198,8 @@ func (g *coverer) answers(path func(yield func(step, key string))) Answers {
 			answers[id] = key
 		case s.Kind == Use:
 			sub := g.root.Subs[s.Use]
-			inner := &coverer{root: &Questionnaire{ID: sub.ID, Start: sub.Start, Steps: sub.Steps, Subs: g.root.Subs},
-				covered: map[string]bool{}}
+			inner := &coverer{root: &Questionnaire{ID: sub.ID, Start: sub.Start, Steps: sub.Steps, Subs: g.root.Subs,
+				Skips: sub.Skips}, covered: map[string]bool{}}
 			found, _ := inner.to(key)
 			for step, k := range found {
 				if !strings.Contains(step, "/") {

@@ -22,12 +22,18 @@ version: 1
 
 ## Was it an honour? {#honour .fact .closed}
 
-- [Yes](#penalty "yes")
-- [No](#penalty "no")
+- [Yes](#major "yes")
+- [No](#minor "no")
 
-## A penalty card {#penalty .outcome remedy=penalty-card}
+## A minor penalty card {#minor .outcome remedy=penalty-card}
 
-[Law 50](law:50)
+[Law 50B](law:50B)
+
+> [!say all] Please leave the card face up on the table.
+
+## A major penalty card {#major .outcome remedy=penalty-card}
+
+[Law 50B](law:50B)
 
 > [!say all] Please leave the card face up on the table.
 
@@ -48,8 +54,8 @@ func Example() {
 	fmt.Println(done.Outcome.Title, done.Laws)
 	fmt.Println(done.Outcome.Say)
 	// Output:
-	// 4 steps, 0 problems
+	// 5 steps, 0 problems
 	// Was it an honour?
-	// A penalty card [50]
+	// A minor penalty card [50B]
 	// Please leave the card face up on the table.
 }

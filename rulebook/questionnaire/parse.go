@@ -22,7 +22,7 @@ func Parse(file, edition string, source []byte) (*Questionnaire, []rulebook.Prob
 	q := &Questionnaire{
 		ID: fields.Get("id"), Edition: fields.Get("edition"), Title: fields.Get("title"), Start: fields.Get("start"),
 		Status: fields.Get("status"), Version: fields.Get("version"), Reviewed: fields.Get("reviewed"),
-		At: rulebook.Position{File: file, Line: 1},
+		Skips: true, At: rulebook.Position{File: file, Line: 1},
 	}
 	for _, s := range strings.Split(fields.Get("situation"), ";") {
 		if s = strings.TrimSpace(s); s != "" {
@@ -146,18 +146,29 @@ func (p *parser) attribute(step *Step, name, value string) {
 	case "id":
 	case "class":
 		for _, class := range strings.Fields(value) {
-			if class == "closed" {
+			kind, ok := kinds[class]
+			switch {
+			case class == "closed":
 				step.Closed = true
-			} else if kind, ok := kinds[class]; ok && step.Kind == "" {
+			case class == "record":
+				step.Record = true
+			case class == "now":
+				step.Now = true
+			case ok && step.Kind == "":
 				step.Kind = kind
-			} else {
+			default:
 				p.report(at, "kind", "\"."+class+"\" is no kind of step, or one too many.",
-					"Use one of .statement .fact .choice .judgement .finding .outcome, and .closed.")
+					"Use one of .statement .fact .choice .judgement .finding .outcome, and .closed, .now or .record.")
 			}
 		}
 	case "ask":
 		step.Ask = value
 		closed(Parties, "party")
+	case "doubt":
+		step.Doubt = value
+		closed(Doubts, "meaning of doubt")
+	case "open":
+		step.Open = value
 	case "from":
 		step.From = value
 		if _, ok := factName(value); !ok {
@@ -180,7 +191,7 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use ask=, from=, use=, remedy=, needs=, resume= or was=.")
+			"Use ask=, doubt=, from=, needs=, open=, remedy=, resume=, use= or was=.")
 	}
 }
 
@@ -293,23 +304,28 @@ func (p *parser) rejoin(table *extast.Table) {
 
 // block reads text, a provision shown in full, or a callout.
 func (p *parser) block(n ast.Node) []Block {
+	bold := p.doc.Bold(n)
 	refs := p.doc.References(n, p.report)
 	at := p.doc.Place(n)
+	if len(bold) > 0 && (p.step == nil || p.step.Kind != Finding && p.step.Kind != Outcome) {
+		p.report(at, "decides", "A provision is set in bold where nothing is found.",
+			"Set in bold only what a finding or an outcome rests on.")
+	}
 	switch n := n.(type) {
 	case *rulebook.CalloutNode:
 		if !slices.Contains([]string{"say", "note", "unsettled", "house", "example"}, n.CalloutKind) {
 			p.report(at, "callout-kind", "\""+n.CalloutKind+"\" is no kind of callout in a questionnaire.",
 				"Use say, note, unsettled, house or example.")
 		}
-		return []Block{{Kind: n.CalloutKind, Source: n.Source, Markdown: p.inner(n), Refs: refs}}
+		return []Block{{Kind: n.CalloutKind, Source: n.Source, Markdown: p.inner(n), Refs: refs, Decides: bold}}
 	case *ast.Blockquote:
 		if len(refs) == 0 {
 			p.report(at, "quote", "The block quote cites no provision.",
 				"Put a law: link into it, or make it a callout such as [!say].")
 		}
-		return []Block{{Kind: "law", Markdown: p.inner(n), Refs: refs}}
+		return []Block{{Kind: "law", Markdown: p.inner(n), Refs: refs, Decides: bold}}
 	}
-	return []Block{{Kind: "text", Markdown: p.source(n), Refs: refs}}
+	return []Block{{Kind: "text", Markdown: p.source(n), Refs: refs, Decides: bold}}
 }
 
 // inner is the Markdown of a quote's children.

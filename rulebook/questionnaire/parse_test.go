@@ -21,6 +21,7 @@ func testEdition(t testing.TB) *rulebook.Edition {
 	e, problems := rulebook.ReadEdition(fstest.MapFS{
 		"editions/test/edition.md":  {Data: []byte("---\nid: test\ntitle: Test\nkind: code\ndirector: yes\n---\n")},
 		"editions/test/laws/001.md": {Data: []byte("# Law 1 The pack {#1}\n\n## 1A Rank {#1A}\n\nText.\n")},
+		"editions/test/loud.md":     {Data: []byte("# Not said\n\n- forgot\n- was wrong\n")},
 	}, "editions/test")
 	if len(problems) > 0 {
 		t.Fatal(problems)
@@ -97,7 +98,8 @@ func TestFrontMatter(t *testing.T) {
 func TestWithoutADirector(t *testing.T) {
 	for ask, want := range map[string]string{"director": "no-director", "adjudicator": "", "both": ""} {
 		q, problems := Parse("test.md", "test", []byte(head+"## First? {#a .judgement .closed ask="+ask+
-			"}\n- [Yes](#c \"yes\")\n## End {#c .outcome remedy=refer}\n[Law 1](law:1)\n"))
+			"}\n- [Yes](#c \"yes\")\n- [No](#d \"no\")\n## Other {#d .outcome remedy=refer}\n[Law 1](law:1)\n"+
+			"## End {#c .outcome remedy=refer}\n[Law 1](law:1)\n"))
 		e := testEdition(t)
 		problems = append(problems, Check(q, false, func(string) *rulebook.Edition { return e })...)
 		got := ""

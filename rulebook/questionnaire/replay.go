@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"redress/rulebook"
 )
 
 // Record is what is known of the board and the incident. It answers a fact by an option key and the sentence that says
@@ -84,6 +86,7 @@ type Result struct {
 	Outcome       *Reached   `json:"outcome"`
 	Stages        []Reached  `json:"stages"` // the outcomes already reached before a resume, oldest first
 	Laws          []string   `json:"laws"`
+	Deciding      []string   `json:"deciding,omitempty"` // those of them on which findings and outcome rest
 	SetAside      []SetAside `json:"set_aside"`
 	Problems      []Trouble  `json:"problems"`
 }
@@ -157,11 +160,17 @@ func (w *walk) trouble(code, step, text string) {
 // run walks one questionnaire and gives the outcome reached; nil where a question waits.
 func (w *walk) run(q *Questionnaire, prefix string) *Step {
 	seen := map[string]string{} // the keys on this questionnaire's path, for its tables
+	l := newLevel(q, prefix, w)
 	for id, count := q.Start, 0; ; count++ {
 		step := q.Step(id)
 		if step == nil || count > len(q.Steps) {
 			w.trouble("no-step", prefix+id, "The questionnaire has no way on here.")
 			return nil
+		}
+		if key, idle := l.skips(step, seen); idle {
+			seen[step.ID] = key
+			id, _ = step.way(key, seen)
+			continue
 		}
 		w.cite(step)
 		key, visited, waits := w.visit(q, step, prefix)
@@ -279,16 +288,25 @@ func (r Row) fits(columns []string, seen map[string]string) bool {
 func (w *walk) cite(step *Step) {
 	for _, block := range step.Body {
 		for _, ref := range block.Refs {
-			id := ref.ID
-			if ref.Edition != w.root.Edition {
-				id = ref.String()
-			}
-			if !w.laws[id] {
+			if id := w.short(ref); !w.laws[id] {
 				w.laws[id] = true
 				w.result.Laws = append(w.result.Laws, id)
 			}
 		}
+		for _, ref := range block.Decides {
+			if id := w.short(ref); !slices.Contains(w.result.Deciding, id) {
+				w.result.Deciding = append(w.result.Deciding, id)
+			}
+		}
 	}
+}
+
+// short is a provision as it is cited within its edition.
+func (w *walk) short(ref rulebook.Ref) string {
+	if ref.Edition == w.root.Edition {
+		return ref.ID
+	}
+	return ref.String()
 }
 
 // unusable says why an answer could never be used; empty where it is only off the path.

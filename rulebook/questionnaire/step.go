@@ -1,6 +1,10 @@
 package questionnaire
 
-import "redress/rulebook"
+import (
+	"sync/atomic"
+
+	"redress/rulebook"
+)
 
 // Questionnaire is one irregularity as a graph of steps. Its JSON form is what a case pins.
 type Questionnaire struct {
@@ -12,6 +16,7 @@ type Questionnaire struct {
 	Status    string   `json:"status"`
 	Version   string   `json:"version"`
 	Reviewed  string   `json:"reviewed,omitempty"`
+	Skips     bool     `json:"skips,omitempty"` // a question of which no answer matters is passed over
 	Intro     []Block  `json:"intro,omitempty"`
 	Steps     []*Step  `json:"steps"`
 
@@ -19,6 +24,8 @@ type Questionnaire struct {
 	Subs map[string]*Questionnaire `json:"subs,omitempty"`
 
 	At rulebook.Position `json:"-"`
+
+	planned atomic.Pointer[plan]
 }
 
 // Step is one question, finding or end.
@@ -28,6 +35,10 @@ type Step struct {
 	Kind    Kind     `json:"kind"`
 	Ask     string   `json:"ask,omitempty"`
 	Closed  bool     `json:"closed,omitempty"` // needs no way out for doubt
+	Record  bool     `json:"record,omitempty"` // asked for the record's sake, though no answer changes the ruling
+	Now     bool     `json:"now,omitempty"`    // asks for a right that lapses by waiting
+	Doubt   string   `json:"doubt,omitempty"`  // what doubt means here: a key of Doubts
+	Open    string   `json:"open,omitempty"`   // the answer that leaves the question open until the second stage
 	From    string   `json:"from,omitempty"`   // the fact of the record that may answer it
 	Use     string   `json:"use,omitempty"`    // the sub-questionnaire it runs
 	Remedy  string   `json:"remedy,omitempty"`
@@ -47,6 +58,7 @@ type Block struct {
 	Source   string         `json:"source,omitempty"` // to whom a callout is said
 	Markdown string         `json:"markdown"`
 	Refs     []rulebook.Ref `json:"refs,omitempty"`
+	Decides  []rulebook.Ref `json:"decides,omitempty"` // those of them, in bold, on which what is found rests
 }
 
 // Option is one answer and where it leads. An option without a key is the only way on from a statement, a finding or a

@@ -1,0 +1,32 @@
+package questionnaire
+
+import "slices"
+
+// Doubts are what doubt means at a step, each of which leads elsewhere.
+var Doubts = map[string]string{
+	"fact":       "a fact in doubt goes by what is more probable",
+	"infraction": "that an infraction happened is not found by doubt",
+	"remedy":     "doubt how well a side would have done leans towards the side that did nothing wrong",
+}
+
+// doubt checks that an answer for doubt says which of its meanings it has, and leads where that one leads: what is not
+// found goes the way of "no", and what leans towards the innocent side goes the way of "yes".
+func (c *checker) doubt() {
+	as := map[string]string{"infraction": "no", "remedy": "yes"}
+	for _, s := range c.q.Steps {
+		at := slices.IndexFunc(s.Options, func(o Option) bool { return slices.Contains(doubtKeys, o.Key) })
+		switch {
+		case s.Doubt == "":
+			continue
+		case at < 0:
+			c.report(s.At, s, "doubt", "doubt= stands on a step that has no answer for doubt.",
+				"Remove it, or add an answer with the key \"doubt\".")
+			continue
+		}
+		doubt := s.Options[at]
+		if same, ok := s.Option(as[s.Doubt]); ok && same.To != doubt.To {
+			c.report(doubt.At, s, "doubt", "Here "+Doubts[s.Doubt]+", and the answer \""+doubt.Label+
+				"\" leads elsewhere than \""+same.Label+"\".", "Lead it to #"+same.To+", or say which doubt it is.")
+		}
+	}
+}
