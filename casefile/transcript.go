@@ -144,6 +144,7 @@ func Transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 // transcribe freezes what a run says of its matter.
 func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	quotes []rulebook.Quoted) (TranscriptMatter, questionnaire.Result) {
+	q = q.Worded(c.Facts())
 	result := run.Replay(q, c.Facts())
 	t := TranscriptMatter{
 		Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned,

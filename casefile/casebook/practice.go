@@ -51,7 +51,7 @@ func (p *Page) Practise(q *questionnaire.Questionnaire, own questionnaire.Answer
 		delete(x.Given, step)
 	}
 	// At an outcome where play goes on the questions are resumed: a practice has no end of play to wait for.
-	answers = questionnaire.ResumeAsNeeded(q, answers, p.facts())
+	answers = questionnaire.ResumeAsNeeded(q, answers, p.Facts())
 	x.Result = p.hear(q, answers)
 	if next, asks := x.Result.Present(); asks {
 		x.Next = &next
@@ -63,7 +63,7 @@ func (p *Page) Practise(q *questionnaire.Questionnaire, own questionnaire.Answer
 // hear walks on where a statement would be heard: a reader hears nobody.
 func (p *Page) hear(q *questionnaire.Questionnaire, answers questionnaire.Answers) questionnaire.Result {
 	for {
-		result := questionnaire.Replay(q, answers, p.facts())
+		result := questionnaire.Replay(q, answers, p.Facts())
 		next, asks := result.Present()
 		if !asks || next.Kind != questionnaire.Statement || answers[next.Step] != "" {
 			return result
@@ -72,7 +72,8 @@ func (p *Page) hear(q *questionnaire.Questionnaire, answers questionnaire.Answer
 	}
 }
 
-func (p *Page) facts() questionnaire.Record {
+// Facts is what the record of the case knows.
+func (p *Page) Facts() questionnaire.Record {
 	if p.Hand == nil {
 		return questionnaire.NoRecord{}
 	}

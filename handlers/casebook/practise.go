@@ -37,6 +37,7 @@ func (s *Handlers) Practise(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	pin = pin.Worded(page.Facts())
 	own, order, err := practised(c)
 	if err != nil {
 		return err

@@ -82,7 +82,7 @@ func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 	o.Tag, o.Director = s.EditionTag(found.Edition)
 	o.Actor = Actor(c, o.Director)
 	o.Head = parts.NewCaseHead(found, o.Tag, views.Link{}, "")
-	o.Pinned, err = pinnedOf(s, ctx, o.Tag, run)
+	o.Pinned, err = pinnedOf(s, ctx, o.Tag, o.Case, run)
 	return o, err
 }
 
@@ -108,7 +108,7 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 		o.Result = o.Running.Replay(o.Pinned.Questionnaire, o.Facts())
 	}
 	for _, run := range o.Case.Others() {
-		pinned, err := pinnedOf(s, ctx, o.Tag, run)
+		pinned, err := pinnedOf(s, ctx, o.Tag, o.Case, run)
 		if err != nil {
 			return err
 		}

@@ -45,7 +45,7 @@ func EventViews(s *Desk, ctx context.Context, o *File, events []history.Event) (
 func pinnedRuns(s *Desk, ctx context.Context, o *File) (texts map[string]*Pinned, err error) {
 	texts = map[string]*Pinned{}
 	for _, run := range o.Runs {
-		if texts[run.ID], err = pinnedOf(s, ctx, o.Tag, run); err != nil {
+		if texts[run.ID], err = pinnedOf(s, ctx, o.Tag, o.Case, run); err != nil {
 			return nil, err
 		}
 	}

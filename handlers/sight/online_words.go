@@ -34,7 +34,7 @@ func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 	o := &File{Case: found, Running: found.Current(), Actor: casefile.Actor{Name: web.Who(c).Name(),
 		Role: access.Reviewer}}
 	o.Tag, o.Director = s.EditionTag(found.Edition)
-	if o.Pinned, err = pinnedOf(s, ctx, o.Tag, o.Running); err != nil {
+	if o.Pinned, err = pinnedOf(s, ctx, o.Tag, o.Case, o.Running); err != nil {
 		return nil, err
 	}
 	err = s.complete(ctx, o)

@@ -24,6 +24,7 @@ type Pinned struct {
 	edition       views.EditionTag
 	blocks        sync.Map // by address of the step
 	html          sync.Map // likewise
+	raw           *Pinned  // the text with its blanks, where these are filled; nil for one that has none
 }
 
 // pinnedTexts keeps what was read of the store: a document under its hash never changes.
@@ -35,15 +36,41 @@ type pinnedTexts struct {
 // largestPins is how many questionnaires are kept; a club has a dozen.
 const largestPins = 256
 
-// pinnedOf is the text of a run, with the provisions that its director took; nil for no run.
-func pinnedOf(s *Desk, ctx context.Context, edition views.EditionTag, run *casefile.Run) (*Pinned, error) {
+// pinnedOf is the text of a run in the words of the case's record, with the provisions that its director took; nil for
+// no run.
+func pinnedOf(s *Desk, ctx context.Context, edition views.EditionTag, c *casefile.Case,
+	run *casefile.Run) (*Pinned, error) {
 	if run == nil {
 		return nil, nil
 	}
+	quotes := []string{run.Quotes}
 	if run.Own != nil && run.Own.Quotes != "" {
-		return s.PinnedText(ctx, edition, run.Pinned, run.Quotes, run.Own.Quotes)
+		quotes = append(quotes, run.Own.Quotes)
 	}
-	return s.PinnedText(ctx, edition, run.Pinned, run.Quotes)
+	p, err := s.PinnedText(ctx, edition, run.Pinned, quotes...)
+	if err != nil {
+		return nil, err
+	}
+	return p.Worded(c.Facts()), nil
+}
+
+// Worded is a text with the words of a record in its blanks; the same one where it has none.
+func (p *Pinned) Worded(record questionnaire.Record) *Pinned {
+	filled := p.Questionnaire.Worded(record)
+	if filled == p.Questionnaire {
+		return p
+	}
+	return &Pinned{Questionnaire: filled, Quotes: p.Quotes, ByRef: p.ByRef, edition: p.edition, raw: p}
+}
+
+// keeps is where what is shown of a step is kept: with the text that has no blanks there, which many cases share.
+func (p *Pinned) keeps(address string, step *questionnaire.Step) *Pinned {
+	if p.raw != nil {
+		if _, raw := p.raw.Questionnaire.Locate(address); raw == step {
+			return p.raw
+		}
+	}
+	return p
 }
 
 // PinnedText reads a questionnaire and lists of provisions; of a provision on several the last holds.
@@ -106,14 +133,14 @@ func (p *Pinned) quote(ref rulebook.Ref) (views.Quote, bool) {
 
 // Body shows the blocks of a step.
 func (p *Pinned) Body(address string, step *questionnaire.Step) []views.Block {
-	return Kept(&p.blocks, address, func() []views.Block {
+	return Kept(&p.keeps(address, step).blocks, address, func() []views.Block {
 		return views.NewBlocks(p.Questionnaire.Edition, step.Body, p.quote)
 	})
 }
 
 // HTML is the body of a step as it stands below an answer: its words, and the laws by name.
 func (p *Pinned) HTML(address string, step *questionnaire.Step) string {
-	return Kept(&p.html, address, func() string {
+	return Kept(&p.keeps(address, step).html, address, func() string {
 		return views.Rendered(views.StepBody(views.NewBlocks(p.Questionnaire.Edition, step.Body, views.Unquoted)))
 	})
 }

@@ -76,7 +76,7 @@ func (s *Desk) read(ctx context.Context, m *PlayerCase, found *casefile.Case) (e
 	if m.Texts, err = s.Cfg.Store.Log.Texts(ctx, found.ID); err != nil || m.Running == nil {
 		return err
 	}
-	m.Pinned, err = pinnedOf(s, ctx, m.Tag, m.Running)
+	m.Pinned, err = pinnedOf(s, ctx, m.Tag, m.Case, m.Running)
 	return err
 }
 

@@ -53,7 +53,7 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	}
 	h.File = &File{Case: found, Running: found.Current(), AppealMinutes: hearing.UsualMinutes}
 	h.Tag, h.Director = s.EditionTag(found.Edition)
-	if h.Pinned, err = pinnedOf(s, ctx, h.Tag, h.Running); err != nil {
+	if h.Pinned, err = pinnedOf(s, ctx, h.Tag, h.Case, h.Running); err != nil {
 		return nil, err
 	}
 	if err = s.complete(ctx, h.File); err != nil {

@@ -83,9 +83,13 @@ func Load(fsys fs.FS) *Library {
 	}
 	if len(rulebook.Errors(lib.Problems)) == 0 {
 		for _, e := range lib.Editions {
+			var lengths []questionnaire.Length
 			for _, q := range e.Questionnaires {
 				lib.Problems = append(lib.Problems, questionnaire.CheckExamples(q, e.Examples[q.ID])...)
+				lengths = append(lengths, questionnaire.Lengths(q, e.Examples[q.ID])...)
 			}
+			at := rulebook.Position{File: path.Join("editions", e.ID, "edition.md"), Line: 1}
+			lib.Problems = append(lib.Problems, questionnaire.CheckLengths(at, lengths)...)
 		}
 	}
 	lib.readSubjects(fsys)
@@ -198,7 +202,8 @@ func (lib *Library) cite() {
 		for _, q := range e.Questionnaires {
 			for _, s := range q.Steps {
 				for _, ref := range s.Refs() {
-					add(ref, Citation{Edition: e.ID, Questionnaire: q.ID, Step: s.ID, Title: s.Title})
+					add(ref, Citation{Edition: e.ID, Questionnaire: q.ID, Step: s.ID,
+						Title: questionnaire.Fill(s.Title, questionnaire.NoRecord{})})
 				}
 			}
 		}

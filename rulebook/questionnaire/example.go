@@ -1,6 +1,8 @@
 package questionnaire
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -18,6 +20,7 @@ type Example struct {
 	Answers   Answers
 	Ends      string
 	Laws      []string
+	Needs     int // how many questions an experienced director needs; 0 where nobody said
 	At        rulebook.Position
 	rows      map[string]rulebook.Position
 }
@@ -50,6 +53,7 @@ func ParseExamples(file, edition string, source []byte) (examples []*Example, pr
 			if e.ID == "" {
 				report(e.At, "no-id", "The example has no id.", "Add {#id} at the end of its heading.")
 			}
+			e.needs(h, report)
 			continue
 		}
 		if e == nil {
@@ -93,6 +97,24 @@ func ParseExamples(file, edition string, source []byte) (examples []*Example, pr
 		}
 	}
 	return examples, problems
+}
+
+// needs reads how many questions are needed.
+func (e *Example) needs(h *ast.Heading, report func(rulebook.Position, string, string, string)) {
+	value, ok := h.AttributeString("needs")
+	if !ok {
+		return
+	}
+	needs := fmt.Sprint(value)
+	if text, ok := value.([]byte); ok {
+		needs = string(text)
+	}
+	var err error
+	if e.Needs, err = strconv.Atoi(needs); err != nil || e.Needs < 1 {
+		e.Needs = 0
+		report(e.At, "needs", "\""+needs+"\" is no number of questions.",
+			"Write needs= with how many an experienced director needs.")
+	}
 }
 
 func (e *Example) answers(doc *rulebook.Document, table *extast.Table,

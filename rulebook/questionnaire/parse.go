@@ -33,6 +33,7 @@ func Parse(file, edition string, source []byte) (*Questionnaire, []rulebook.Prob
 	p.checkFields(fields, strings.TrimSuffix(path.Base(file), ".md"), edition)
 	p.doc.Foreign(p.report)
 	p.steps()
+	q.markBlanks(p.report)
 	return q, p.problems
 }
 

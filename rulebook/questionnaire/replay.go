@@ -97,6 +97,7 @@ func Replay(q *Questionnaire, answers Answers, record Record) Result {
 	if record == nil {
 		record = NoRecord{}
 	}
+	q = q.Worded(record)
 	w := &walk{root: q, answers: answers, record: record, used: map[string]bool{}, laws: map[string]bool{}}
 	w.result = Result{
 		Edition: q.Edition, Questionnaire: q.ID, Path: make([]Visited, 0, len(answers)+8),

@@ -44,6 +44,7 @@ type Step struct {
 	Remedy  string   `json:"remedy,omitempty"`
 	Needs   []string `json:"needs,omitempty"`
 	Resume  string   `json:"resume,omitempty"` // the step at which the second stage begins
+	Blank   bool     `json:"blank,omitempty"`  // its words leave something to the record
 	Was     []string `json:"was,omitempty"`    // ids it had in earlier releases
 	Body    []Block  `json:"body,omitempty"`
 	Options []Option `json:"options,omitempty"`

@@ -147,6 +147,7 @@ type ExampleAnswer struct {
 
 // NewOverview lays a questionnaire open.
 func NewOverview(e *library.Edition, q *questionnaire.Questionnaire) *Overview {
+	q = q.Worded(questionnaire.NoRecord{})
 	o := &Overview{
 		Edition: views.NewEditionTag(e.Edition), Name: q.Title, Questionnaire: q.ID, Situation: q.Situation,
 		Status:  statusWords(q.Status),

@@ -1,0 +1,124 @@
+package questionnaire
+
+import (
+	"regexp"
+	"slices"
+
+	"redress/rulebook"
+)
+
+// Blanks are what the words of a questionnaire can leave to the record, by name: "Did [[source: the slow call]] show
+// values?" asks of North's 3♠ where the record says which call it was, and of the slow call where it does not.
+var Blanks = map[string]string{
+	"source":         "the call or card that gave the information, or that was explained",
+	"source-player":  "who made it",
+	"source-partner": "the partner of whoever made it",
+	"source-side":    "their side",
+	"other-side":     "the side of their opponents",
+	"action":         "the call or card complained of",
+	"action-player":  "who made it",
+	"misled":         "the player who may change a call",
+	"claimer":        "the player who claimed or conceded",
+	"declarer":       "declarer",
+	"dummy":          "dummy",
+}
+
+// Wording is a record that knows words for blanks. Known is false where it does not.
+type Wording interface {
+	Word(blank string) (text string, known bool)
+}
+
+// blank is a place left to the record, with the words where it says nothing.
+var blank = regexp.MustCompile(`\[\[([a-z-]+): ([^\[\]]+)\]\]`)
+
+// Fill puts the words of a record into a text.
+func Fill(text string, record Record) string {
+	return blank.ReplaceAllStringFunc(text, func(place string) string {
+		parts := blank.FindStringSubmatch(place)
+		if words, ok := record.(Wording); ok {
+			if said, known := words.Word(parts[1]); known {
+				return said
+			}
+		}
+		return parts[2]
+	})
+}
+
+// Worded is a questionnaire with the words of a record in its blanks; the same one where it has none.
+func (q *Questionnaire) Worded(record Record) *Questionnaire {
+	if q == nil || !q.blanks() {
+		return q
+	}
+	w := &Questionnaire{ID: q.ID, Edition: q.Edition, Title: q.Title, Situation: q.Situation, Start: q.Start,
+		Status: q.Status, Version: q.Version, Reviewed: q.Reviewed, Skips: q.Skips, Intro: q.Intro, At: q.At}
+	for _, s := range q.Steps {
+		w.Steps = append(w.Steps, s.worded(record))
+	}
+	if q.Subs != nil {
+		w.Subs = map[string]*Questionnaire{}
+	}
+	for id, sub := range q.Subs {
+		w.Subs[id] = sub.Worded(record)
+	}
+	return w
+}
+
+// blanks tells whether a questionnaire, or one that it uses, leaves something to the record.
+func (q *Questionnaire) blanks() bool {
+	for _, s := range q.Steps {
+		if s.Blank {
+			return true
+		}
+	}
+	for _, sub := range q.Subs {
+		if sub.blanks() {
+			return true
+		}
+	}
+	return false
+}
+
+// worded is a step with the words of a record in its blanks.
+func (s *Step) worded(record Record) *Step {
+	if !s.Blank {
+		return s
+	}
+	w := *s
+	w.Blank, w.Title = false, Fill(s.Title, record)
+	w.Body, w.Options = slices.Clone(s.Body), slices.Clone(s.Options)
+	for i := range w.Body {
+		w.Body[i].Markdown = Fill(w.Body[i].Markdown, record)
+	}
+	for i := range w.Options {
+		w.Options[i].Label, w.Options[i].Hint = Fill(w.Options[i].Label, record), Fill(w.Options[i].Hint, record)
+	}
+	return &w
+}
+
+// markBlanks notes which steps leave something to the record, and reports names that nothing knows.
+func (q *Questionnaire) markBlanks(report func(at rulebook.Position, code, text, do string)) {
+	for _, s := range q.Steps {
+		texts := []string{s.Title}
+		for _, b := range s.Body {
+			texts = append(texts, b.Markdown)
+		}
+		for _, o := range s.Options {
+			texts = append(texts, o.Label, o.Hint)
+		}
+		for _, text := range texts {
+			for _, place := range blank.FindAllStringSubmatch(text, -1) {
+				s.Blank = true
+				if Blanks[place[1]] == "" {
+					report(s.At, "blank", "The record has no words for \""+place[1]+"\".",
+						"Use a name of the list in blanks.go.")
+				}
+			}
+			if open := blank.ReplaceAllString(text, ""); len(open) > 0 && unclosed.MatchString(open) {
+				report(s.At, "blank", "Double brackets stand in the text and are no place left to the record.",
+					"Write [[source: the slow call]].")
+			}
+		}
+	}
+}
+
+var unclosed = regexp.MustCompile(`\[\[|\]\]`)
