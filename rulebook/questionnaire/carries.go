@@ -104,7 +104,7 @@ func (a *ahead) from(q *Questionnaire, step *Step, key, prefix string, before in
 	}
 	for i := before - 1; i >= 0; i-- {
 		in, use := a.root.Locate(a.path[i].Step)
-		if use == nil || use.Kind != Use || use.Use+"/" != prefix {
+		if use == nil || use.Kind != Use || use.under() != prefix {
 			continue
 		}
 		for end := range ends {

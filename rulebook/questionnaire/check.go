@@ -28,6 +28,7 @@ func Check(q *Questionnaire, director bool, edition func(id string) *rulebook.Ed
 	}
 	c.meaning()
 	c.tables()
+	c.again()
 	c.doubt()
 	c.lapse()
 	c.loud()

@@ -23,7 +23,9 @@ func (c *checker) idle() {
 		seen[here] = true
 		s := c.q.Step(id)
 		moves := c.q.moves(s, keys, true)
-		if key, idle := l.skips(s, keys); idle {
+		if key, to, settled := s.settled(c.q, keys); settled {
+			moves = []move{{key, to}}
+		} else if key, idle := l.skips(s, keys); idle {
 			passed[id] = strings.Join(way, ", ")
 			to, _ := s.way(key, keys)
 			moves = []move{{key, to}}

@@ -114,6 +114,9 @@ func (g *coverer) find(target string) (Answers, bool) {
 				watched[c] = true
 			}
 		}
+		if s.Again != "" {
+			watched[s.Again] = true
+		}
 	}
 	l := g.level()
 	type node struct {
@@ -137,14 +140,18 @@ func (g *coverer) find(target string) (Answers, bool) {
 		if s.Kind == Outcome && n.hit {
 			return g.answers(func(yield func(step, key string)) {
 				for at := n; at.prev != nil; at = at.prev {
-					if _, idle := l.skips(g.root.Step(at.prev.step), at.prev.keys); !idle {
+					s := g.root.Step(at.prev.step)
+					_, _, settled := s.settled(g.root, at.prev.keys)
+					if _, idle := l.skips(s, at.prev.keys); !idle && !settled {
 						yield(at.prev.step, at.key)
 					}
 				}
 			}), true
 		}
 		moves := g.steps(s, n.keys)
-		if _, idle := l.skips(s, n.keys); idle { // nobody is asked, so that no answer is used
+		if key, to, settled := s.settled(g.root, n.keys); settled {
+			moves = []labelled{{key, to, ""}}
+		} else if _, idle := l.skips(s, n.keys); idle { // nobody is asked, so that no answer is used
 			moves = []labelled{{moves[0].key, moves[0].to, ""}}
 		}
 		for _, m := range moves {
@@ -203,7 +210,7 @@ func (g *coverer) answers(path func(yield func(step, key string))) Answers {
 			found, _ := inner.to(key)
 			for step, k := range found {
 				if !strings.Contains(step, "/") {
-					step = s.Use + "/" + step
+					step = s.under() + step
 				}
 				answers[step] = k
 			}

@@ -204,6 +204,9 @@ func (q *Questionnaire) look(id string, behind map[string][]string) []string {
 	if s.Rejoin != nil {
 		list = append(list, s.Rejoin.Columns...)
 	}
+	if s.Again != "" {
+		list = append(list, s.Again)
+	}
 	for _, to := range s.next() {
 		list = append(list, q.look(to, behind)...)
 	}

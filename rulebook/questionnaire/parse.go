@@ -33,6 +33,7 @@ func Parse(file, edition string, source []byte) (*Questionnaire, []rulebook.Prob
 	p.checkFields(fields, strings.TrimSuffix(path.Base(file), ".md"), edition)
 	p.doc.Foreign(p.report)
 	p.steps()
+	q.askAgain(p.report)
 	q.markBlanks(p.report)
 	return q, p.problems
 }
@@ -127,7 +128,7 @@ func (p *parser) begin(h *ast.Heading) {
 	if step.Kind == "" && step.Use != "" {
 		step.Kind = Use
 	}
-	if step.Kind == "" {
+	if step.Kind == "" && step.Again == "" {
 		p.report(at, "kind", "The step has no kind.",
 			"Add one of .statement .fact .choice .judgement .finding .outcome, or use=.")
 	}
@@ -170,6 +171,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 		closed(Doubts, "meaning of doubt")
 	case "open":
 		step.Open = value
+	case "again":
+		step.Again = value
 	case "from":
 		step.From = value
 		if _, ok := factName(value); !ok {
@@ -192,7 +195,7 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use ask=, doubt=, from=, needs=, open=, remedy=, resume=, use= or was=.")
+			"Use again=, ask=, doubt=, from=, needs=, open=, remedy=, resume=, use= or was=.")
 	}
 }
 

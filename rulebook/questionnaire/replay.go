@@ -1,6 +1,7 @@
 package questionnaire
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -86,6 +87,7 @@ type Result struct {
 	Outcome       *Reached   `json:"outcome"`
 	Stages        []Reached  `json:"stages"` // the outcomes already reached before a resume, oldest first
 	Laws          []string   `json:"laws"`
+	Open          []string   `json:"open,omitempty"`     // the steps whose question was left open
 	Deciding      []string   `json:"deciding,omitempty"` // those of them on which findings and outcome rest
 	SetAside      []SetAside `json:"set_aside"`
 	Problems      []Trouble  `json:"problems"`
@@ -136,7 +138,7 @@ func (w *walk) unused() (steps []string) {
 // Locate finds the questionnaire and the step of an address: "step", or "questionnaire/step" for a sub-questionnaire.
 func (q *Questionnaire) Locate(address string) (*Questionnaire, *Step) {
 	if sub, id, found := strings.Cut(address, "/"); found {
-		if in := q.Subs[sub]; in != nil {
+		if in := q.Subs[strings.TrimSuffix(sub, later)]; in != nil {
 			return in, in.Step(id)
 		}
 		return nil, nil
@@ -168,6 +170,10 @@ func (w *walk) run(q *Questionnaire, prefix string) *Step {
 			w.trouble("no-step", prefix+id, "The questionnaire has no way on here.")
 			return nil
 		}
+		if key, to, settled := step.settled(q, seen); settled {
+			seen[step.ID], id = key, to
+			continue
+		}
 		if key, idle := l.skips(step, seen); idle {
 			seen[step.ID] = key
 			id, _ = step.way(key, seen)
@@ -180,6 +186,7 @@ func (w *walk) run(q *Questionnaire, prefix string) *Step {
 		}
 		w.result.Path[visited].Key = key
 		seen[step.ID] = key
+		w.leaveOpen(step, prefix, key)
 		if step.Kind == Finding {
 			w.result.Findings = append(w.result.Findings, prefix+step.ID)
 		}
@@ -245,7 +252,7 @@ func (w *walk) visit(q *Questionnaire, step *Step, prefix string) (key string, i
 			w.trouble("no-sub", address, "The questionnaire "+step.Use+" is missing.")
 			return "", index, true
 		}
-		end := w.run(sub, step.Use+"/")
+		end := w.run(sub, step.under())
 		if end == nil {
 			return "", index, true
 		}
@@ -299,6 +306,18 @@ func (w *walk) cite(step *Step) {
 				w.result.Deciding = append(w.result.Deciding, id)
 			}
 		}
+	}
+}
+
+// leaveOpen notes a question that is left open, and takes it off where it is answered later.
+func (w *walk) leaveOpen(step *Step, prefix, key string) {
+	if step.Open == "" {
+		return
+	}
+	first := prefix + cmp.Or(step.Again, step.ID)
+	w.result.Open = slices.DeleteFunc(w.result.Open, func(open string) bool { return open == first })
+	if key == step.Open {
+		w.result.Open = append(w.result.Open, first)
 	}
 }
 
@@ -363,7 +382,7 @@ func (q *Questionnaire) behind(id string, unused []SetAside) bool {
 		}
 		reachable[id] = true
 		if step.Use != "" {
-			reachable[step.Use+"/"] = true
+			reachable[step.under()] = true
 		}
 		for _, to := range step.next() {
 			mark(to)

@@ -39,6 +39,7 @@ type Step struct {
 	Now     bool     `json:"now,omitempty"`    // asks for a right that lapses by waiting
 	Doubt   string   `json:"doubt,omitempty"`  // what doubt means here: a key of Doubts
 	Open    string   `json:"open,omitempty"`   // the answer that leaves the question open until the second stage
+	Again   string   `json:"again,omitempty"`  // the step that it asks again where that was left open
 	From    string   `json:"from,omitempty"`   // the fact of the record that may answer it
 	Use     string   `json:"use,omitempty"`    // the sub-questionnaire it runs
 	Remedy  string   `json:"remedy,omitempty"`

@@ -1,0 +1,86 @@
+package questionnaire
+
+import (
+	"strings"
+	"testing"
+)
+
+// lookedUp is a questionnaire with a question that can be left open, alone and in a questionnaire that it uses, until the
+// case is taken up.
+const lookedUp = `## Is an alert asked for? {#a .fact open=cannot-tell}
+- [Yes](#rank "yes")
+- [No](#none "no")
+- [To be looked up](#rank "cannot-tell")
+## Which card? {#rank use=rank open=small}
+- [An honour](#wait "honour")
+- [Any other](#wait)
+## Play on {#wait .outcome remedy=play-on resume=later}
+[Law 1](law:1)
+## You were going to look it up: is an alert asked for? {#later again=a}
+- [Go on](#rank-later)
+## And which card was it? {#rank-later again=rank}
+- [Go on](#found)
+## Found {#found .finding}
+[Law 1A](law:1A)
+
+| later | rank-later | then |
+|---|---|---|
+| yes | honour | [Both](#both) |
+| yes | - | [One](#one) |
+| - | - | [None](#none) |
+## Both {#both .outcome remedy=refer}
+[Law 1](law:1)
+## One {#one .outcome remedy=refer}
+[Law 1A](law:1A)
+## None {#none .outcome remedy=result-stands}
+[Law 1](law:1)
+`
+
+// TestWhatWasLeftOpenIsAskedAgain: when the case is taken up, and only what was left open; its new answer counts, and
+// what is open to the end is told.
+func TestWhatWasLeftOpenIsAskedAgain(t *testing.T) {
+	q, problems := parseAndCheck(t, lookedUp)
+	for _, p := range problems {
+		if !p.Note {
+			t.Fatal(p)
+		}
+	}
+	const honour = "rank/seen=yes rank/which=yes "
+	for _, c := range []struct{ given, path, open string }{
+		{"a=yes " + honour, "a rank rank/seen rank/which rank/honour wait", ""},
+		{"a=yes wait=resume " + honour, "a rank rank/seen rank/which rank/honour wait found both", ""},
+		{"a=cannot-tell wait=resume " + honour,
+			"a rank rank/seen rank/which rank/honour wait later", "a"},
+		{"a=cannot-tell wait=resume later=yes " + honour,
+			"a rank rank/seen rank/which rank/honour wait later found both", ""},
+		{"a=cannot-tell wait=resume later=no " + honour,
+			"a rank rank/seen rank/which rank/honour wait later found none", ""},
+		{"a=cannot-tell wait=resume later=cannot-tell " + honour,
+			"a rank rank/seen rank/which rank/honour wait later found none", "a"},
+		{"a=yes rank/seen=no wait=resume",
+			"a rank rank/seen rank/small wait rank-later rank@later/seen", "rank"},
+		{"a=yes rank/seen=no wait=resume rank@later/seen=yes rank@later/which=yes",
+			"a rank rank/seen rank/small wait rank-later rank@later/seen rank@later/which rank@later/honour found " +
+				"both", ""},
+		{"a=yes rank/seen=no wait=resume rank@later/seen=no",
+			"a rank rank/seen rank/small wait rank-later rank@later/seen rank@later/small found one", "rank"},
+		{"a=yes later=no wait=resume " + honour,
+			"a rank rank/seen rank/which rank/honour wait found both", ""},
+	} {
+		answers, _ := given(c.given)
+		r := Replay(q, answers, nil)
+		var path []string
+		for _, v := range r.Path {
+			path = append(path, v.Step)
+		}
+		if got := strings.Join(path, " "); got != c.path || strings.Join(r.Open, " ") != c.open {
+			t.Errorf("%s:\n%s, open %q\nwant\n%s, open %q", c.given, got, r.Open, c.path, c.open)
+		}
+		for _, p := range r.Problems {
+			t.Errorf("%s: %s", c.given, p.Text)
+		}
+	}
+	if _, s := q.Locate("rank@later/seen"); s == nil || s.ID != "seen" {
+		t.Errorf("the step asked again is %+v", s)
+	}
+}
