@@ -13,6 +13,7 @@ import (
 	"redress/casefile/ownwords"
 	"redress/casefile/polling"
 	"redress/casefile/record"
+	"redress/casefile/regulated"
 	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
@@ -63,11 +64,12 @@ type Case struct {
 	texts []string // ids of the personal texts, see Texts
 	held  elsewhere
 
-	turned   int64  // the last entry that took the case to another state, or brought an appeal
-	turnedBy string // its kind
-	worked   int64  // the last entry that answered a question
-	dropped  int64  // the last entry that said of a matter that it needs no ruling
-	rescored int64  // the last entry that put another score in the place of one
+	turned   int64             // the last entry that took the case to another state, or brought an appeal
+	turnedBy string            // its kind
+	worked   int64             // the last entry that answered a question
+	dropped  int64             // the last entry that said of a matter that it needs no ruling
+	rescored int64             // the last entry that put another score in the place of one
+	laid     regulated.Answers // what the regulations answered when questions were opened
 }
 
 // Run is one way through a questionnaire, on the pinned text.
@@ -214,12 +216,13 @@ func (r *Run) Keys() questionnaire.Answers {
 	return keys
 }
 
-// Facts is what the record of the case knows.
+// Facts is what the record of the case knows, and what the regulations of its session have laid down.
 func (c *Case) Facts() questionnaire.Record {
-	if c.Record == nil {
-		return questionnaire.NoRecord{}
+	var known questionnaire.Record = questionnaire.NoRecord{}
+	if c.Record != nil {
+		known = c.Record.Facts()
 	}
-	return c.Record.Facts()
+	return c.laid.With(known)
 }
 
 // Fold reads a case from its log. It needs nothing but the log, so that a new version of the program or of the law
@@ -372,6 +375,8 @@ type (
 		Version       string `json:"version"`
 		Pinned        string `json:"pinned"`
 		Quotes        string `json:"quotes"`
+
+		Regulated regulated.Answers `json:"regulated,omitempty"`
 	}
 	recordSet struct {
 		Record    *record.Record `json:"record"`
@@ -439,6 +444,7 @@ func (b caseOpened) fold(c *Case, e ledger.Entry) {
 }
 
 func (b runOpened) fold(c *Case, e ledger.Entry) {
+	c.laid = b.Regulated.And(c.laid)
 	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title,
 		Version: b.Version,
 		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At, seq: e.Seq})

@@ -7,6 +7,7 @@ import (
 
 	"redress/casefile/adjustment"
 	"redress/casefile/record"
+	"redress/casefile/regulated"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -69,6 +70,7 @@ func (o OpenCase) Decide(_ *Case, d *ledger.Draft) error {
 type StartRun struct {
 	Questionnaire *questionnaire.Questionnaire
 	Quotes        []rulebook.Quoted
+	Regulated     regulated.Answers // what the regulations answer
 }
 
 // Name implements Command.
@@ -92,7 +94,7 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 	}
 	q := s.Questionnaire
 	d.Add("run-opened", keepsScore(c), runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID,
-		Title: q.Title, Version: q.Version, Pinned: pinned, Quotes: quotes})
+		Title: q.Title, Version: q.Version, Pinned: pinned, Quotes: quotes, Regulated: s.Regulated})
 	return nil
 }
 

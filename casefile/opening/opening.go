@@ -9,6 +9,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/judging"
 	"redress/casefile/record"
+	"redress/casefile/regulated"
 	"redress/fault"
 	"redress/rulebook/library"
 	"redress/session"
@@ -171,5 +172,9 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	if err != nil {
 		return about, nil, err
 	}
-	return about, []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}, nil
+	start := casefile.StartRun{Questionnaire: q, Quotes: quotes}
+	if on.Play != nil {
+		start.Regulated = regulated.Of(q, on.Play.Settings)
+	}
+	return about, []casefile.Command{start}, nil
 }

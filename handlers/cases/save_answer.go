@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/regulated"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -102,7 +103,15 @@ func (s *Handlers) StartRun(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.Do(c, o, casefile.StartRun{Questionnaire: q, Quotes: quotes}); err != nil {
+	start := casefile.StartRun{Questionnaire: q, Quotes: quotes}
+	play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	if play != nil {
+		start.Regulated = regulated.Of(q, play.Settings)
+	}
+	if _, err := s.Do(c, o, start); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)

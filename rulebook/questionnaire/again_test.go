@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// lookedUp is a questionnaire with a question that can be left open, alone and in a questionnaire that it uses, until the
-// case is taken up.
+// lookedUp is a questionnaire with a question that can be left open, alone and in a questionnaire that it uses, until
+// the case is taken up.
 const lookedUp = `## Is an alert asked for? {#a .fact open=cannot-tell}
 - [Yes](#rank "yes")
 - [No](#none "no")

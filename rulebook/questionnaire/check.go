@@ -266,7 +266,7 @@ func (c *checker) meaning() {
 			if !s.Kind.Asks() {
 				c.report(s.At, s, "from", "from= stands on a step that asks nothing.", "Remove it.")
 			}
-			name, _ := factName(s.From)
+			name, _ := FactOf(s.From)
 			for _, key := range name.Keys {
 				if _, ok := s.Option(key); !ok {
 					c.report(s.At, s, "from", "The record can answer \""+key+"\" to "+s.From+

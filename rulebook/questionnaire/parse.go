@@ -175,7 +175,7 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Again = value
 	case "from":
 		step.From = value
-		if _, ok := factName(value); !ok {
+		if _, ok := FactOf(value); !ok {
 			p.report(at, "from", "The record knows no fact \""+value+
 				"\".", "Use a name of the list in vocabulary.go, or ask without from=.")
 		}

@@ -1,5 +1,7 @@
 package questionnaire
 
+import "slices"
+
 // The closed lists of the dialect. A word that is not here is a problem of the checker's.
 
 // Kind is who settles a step.
@@ -89,6 +91,10 @@ type FactName struct {
 	About string // what it tells, in the game's terms
 }
 
+// SettingOf begins the name of a fact that is not of the board: what the regulating authority, or the organiser, has
+// laid down where the law leaves it to them or does not settle it.
+const SettingOf = "setting."
+
 // FactNames is the closed list for from=. casefile/record answers each, one file a fact.
 var FactNames = []FactName{
 	{"stage", []string{"auction", "clarification", "play", "after"}, "how far the board has come: in the auction, in " +
@@ -111,10 +117,21 @@ var FactNames = []FactName{
 	{"contract-is", []string{"trumps", "notrump"}, "whether the contract has a trump suit"},
 	{"opponents-hold-trump", []string{"yes", "no"},
 		"whether an opponent of the claimer still held a trump when the claim was made (70C)"},
+	{SettingOf + "kept-action", []string{"no", "yes"},
+		"whether a call or card that could still have been changed, and was kept, counts as damage"},
+	{SettingOf + "claim-stray", []string{"disregarded", "evidence"},
+		"what cards count for that were played after a claim"},
+	{SettingOf + "claim-leave", []string{"held", "leave"},
+		"whether a stated line may be left that would be seen to fail"},
+	{SettingOf + "suit-order", []string{"no"}, "that no order of play within a suit is laid down for claims"},
 	{"trick-of-revoke-won-by", []string{"revoker", "partner", "opponents"}, "who won the trick of the revoke (64A)"},
 }
 
-func factName(name string) (FactName, bool) {
+// Answers tells whether a fact can answer by a key.
+func (f FactName) Answers(key string) bool { return slices.Contains(f.Keys, key) }
+
+// FactOf finds a fact of the list by its name.
+func FactOf(name string) (FactName, bool) {
 	for _, f := range FactNames {
 		if f.Name == name {
 			return f, true

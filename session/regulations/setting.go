@@ -48,6 +48,10 @@ const (
 	AppealDeposit     Key = "appeal-deposit"
 	AppealSanction    Key = "appeal-sanction"
 	AppealFurther     Key = "appeal-further"
+	KeptAction        Key = "kept-action"
+	ClaimStray        Key = "claim-stray"
+	ClaimLeave        Key = "claim-leave"
+	SuitOrder         Key = "suit-order"
 )
 
 // Term is what a setting is about and which values it can have.
@@ -182,6 +186,14 @@ var Terms = []Term{
 	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A"},
 	{Key: AppealFurther, Title: "A further appeal after the decision: to whom, until when and in what form",
 		Law: "93C1"},
+	{Key: KeptAction, Title: "Damage from a call or a card that could still have been changed, and was kept",
+		Law: "21B3", Choices: []Choice{{"no", "does not count: it was not too late"}, {"yes", "may count"}}},
+	{Key: ClaimStray, Title: "Cards played after a claim without the consent of all four", Law: "68D",
+		Choices: []Choice{{"disregarded", "are disregarded"}, {"evidence", "may be taken into account"}}},
+	{Key: ClaimLeave, Title: "A stated line of play that would have been seen in time to fail", Law: "70D1",
+		Choices: []Choice{{"held", "is followed as it was stated"}, {"leave", "may be left"}}},
+	{Key: SuitOrder, Title: "Order of play within a suit, where a claim did not make it clear", Law: "70E2",
+		Choices: []Choice{{"no", "none is laid down"}, {"yes", "one is laid down, such as from the top"}}},
 }
 
 // TermOf is the term of a key; false where there is none.

@@ -1,0 +1,103 @@
+package regulated_test
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/casefile/regulated"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
+	"redress/session/regulations"
+)
+
+// TestOf: what was laid down answers the questions that ask for it, with who said so, and nothing else does.
+func TestOf(t *testing.T) {
+	claim := library.Load(rulebook.Files).Edition("laws-2017").Questionnaire("claim")
+	for _, c := range []struct {
+		chosen map[regulations.Key]string
+		want   string
+	}{
+		{nil, ""},
+		{map[regulations.Key]string{regulations.ClaimLeave: "held"},
+			"claim-leave=held Laid down by the organiser of this session: A stated line of play that would have been " +
+				"seen in time to fail: is followed as it was stated."},
+		{map[regulations.Key]string{regulations.SuitOrder: "no"},
+			"suit-order=no Laid down by the organiser of this session: Order of play within a suit, where a claim " +
+				"did not make it clear: none is laid down."},
+		// that there is an order does not say whether it matters here
+		{map[regulations.Key]string{regulations.SuitOrder: "yes"}, ""},
+		// no question of a claim
+		{map[regulations.Key]string{regulations.KeptAction: "no"}, ""},
+	} {
+		settings, err := regulations.SettingsOf("ebu", c.chosen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answers := regulated.Of(claim, settings)
+		var got []string
+		for _, name := range slices.Sorted(maps.Keys(answers)) {
+			got = append(got, name+"="+answers[name].Key+" "+answers[name].Why)
+		}
+		if strings.Join(got, "; ") != c.want {
+			t.Errorf("%v: %q; want %q", c.chosen, got, c.want)
+		}
+	}
+}
+
+// told is a record with one fact and one word.
+type told struct{}
+
+func (told) Fact(name string) (string, string, bool) {
+	return "yes", "It says so.", name == "auction-over"
+}
+
+func (told) Word(blank string) (string, bool) { return "North", blank == "claimer" }
+
+// TestWith: the record stays what it is, with the answers besides; later ones stand for earlier.
+func TestWith(t *testing.T) {
+	var none regulated.Answers
+	if none.With(told{}) != questionnaire.Record(told{}) || len(none.And(nil)) != 0 {
+		t.Error("no answers change the record")
+	}
+	first := regulated.Answers{"claim-leave": {Key: "held", Why: "So."}, "kept-action": {Key: "no"}}
+	record := regulated.Answers{"claim-leave": {Key: "leave", Why: "Not so."}}.And(first).With(told{})
+	for name, want := range map[string]string{"setting.claim-leave": "leave Not so.", "setting.kept-action": "no ",
+		"setting.suit-order": "", "auction-over": "yes It says so.", "stage": ""} {
+		key, why, known := record.Fact(name)
+		if got := key + " " + why; known != (want != "") || known && got != want {
+			t.Errorf("%s: %q, %t; want %q", name, got, known, want)
+		}
+	}
+	if first["claim-leave"].Key != "held" {
+		t.Error("the earlier answers were changed")
+	}
+	words, _ := record.(questionnaire.Wording)
+	if text, known := words.Word("claimer"); text != "North" || !known {
+		t.Errorf("the word of the record is %q", text)
+	}
+	if _, known := words.Word("source"); known {
+		t.Error("a word is known that the record does not know")
+	}
+}
+
+// TestEverySettingIsOne: what a questionnaire can ask the regulations is a setting, and its answers are values of it.
+func TestEverySettingIsOne(t *testing.T) {
+	for _, fact := range questionnaire.FactNames {
+		name, of := strings.CutPrefix(fact.Name, questionnaire.SettingOf)
+		if !of {
+			continue
+		}
+		term, known := regulations.TermOf(regulations.Key(name))
+		if !known || term.Law == "" {
+			t.Errorf("%s is no setting that completes a law", name)
+		}
+		for _, key := range fact.Keys {
+			if term.Check(key) != nil {
+				t.Errorf("%s cannot be %q", name, key)
+			}
+		}
+	}
+}
