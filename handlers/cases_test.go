@@ -30,7 +30,7 @@ func TestExampleSession(t *testing.T) {
 	session := v.at
 	for _, words := range []string{"A claim with a trump out", "Diamonds explained as hearts",
 		"A slow pass over four hearts"} {
-		v.opens(session).follow(words).says("What happened?").links()
+		v.opens(session).follow(words).says("What happened?", "!Nothing here fits").links()
 		v.form("/cases").pressed(v.form("/cases").buttons[0].value)
 		v.says("What happened:").links()
 	}

@@ -10,6 +10,7 @@ import "redress/bridge"
 // are those of a record's incident.
 type ExampleIncident struct {
 	Title   string
+	Words   string // with which the table called
 	Board   int
 	Table   string
 	Auction []string // in the notation of bridge.ParseAuction, with alerts and explanations
@@ -27,7 +28,7 @@ type ExampleIncident struct {
 func ExampleIncidents() []ExampleIncident {
 	return []ExampleIncident{
 		{
-			Title: "A claim with a trump out", Board: 2, Table: "2",
+			Title: "A claim with a trump out", Words: "he claimed", Board: 2, Table: "2",
 			Auction: []string{"P", "1S", "P", "3S=invites game", "P", "4S", "P", "P", "P"},
 			Play: []string{
 				"C6", "C4", "CA", "C3",
@@ -45,7 +46,7 @@ func ExampleIncidents() []ExampleIncident {
 			Claimed: 6, Said: "The red suits are good. The rest are mine.",
 		},
 		{
-			Title: "Diamonds explained as hearts", Board: 3, Table: "1",
+			Title: "Diamonds explained as hearts", Words: "they explained it wrong", Board: 3, Table: "1",
 			Auction: []string{"1NT=12 to 14", "P", "2D!transfer to hearts", "P", "2H", "P", "P", "P"},
 			Kind:    "explanation", Index: 2, Seat: bridge.East, Stage: "clarification",
 			Account: "North meant 2D as a weak hand with diamonds, and that is what both system cards say. South " +
@@ -55,7 +56,7 @@ func ExampleIncidents() []ExampleIncident {
 				"would have bid my hearts over 2D, and I would never have let them play in 2H undoubled.\"",
 		},
 		{
-			Title: "A slow pass over four hearts", Board: 5, Table: "3",
+			Title: "A slow pass over four hearts", Words: "she hesitated", Board: 5, Table: "3",
 			Auction: []string{"1S", "2H", "2S", "4H", "P", "P", "4S", "P", "P", "P"},
 			Kind:    "call", Index: 4, Seat: bridge.North, Stage: "after",
 			Account: "North thought for about half a minute over 4H, asked nothing and passed. South then bid 4S, " +

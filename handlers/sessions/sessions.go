@@ -214,7 +214,7 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 			p.Starts = append(p.Starts, views.Link{Text: fmt.Sprintf("%s (board %d, table %s)", incident.Title,
 				incident.Board, incident.Table),
 				Path: "/cases/new?" + url.Values{"session": {play.ID}, "example": {strconv.Itoa(i + 1)},
-					"q": {incident.Title}}.Encode()})
+					"q": {incident.Words}}.Encode()})
 		}
 	}
 	return p

@@ -105,7 +105,7 @@ func reasonLabel(step *questionnaire.Step, reasoned map[string]bool) string {
 	case len(with) < len(without):
 		return "Your reason (only for " + strings.Join(with, ", ") + ")"
 	}
-	return "Your reason (not for " + strings.Join(without, ", ") + ")"
+	return "Your reason (none needed for " + strings.Join(without, ", ") + ")"
 }
 
 // firstWords name an answer: what stands before its first comma or colon, unless an answer begins so of which the other

@@ -32,10 +32,10 @@ func TestWhatStandsAboveTheAnswers(t *testing.T) {
 func TestWhichAnswersNeedAReason(t *testing.T) {
 	for answers, want := range map[string]string{ // those with a star need a reason
 		"Yes*|No*":               "Your reason, in a few words",
-		"Yes, at once*|No":       "Your reason (not for “No”)",
+		"Yes, at once*|No":       "Your reason (none needed for “No”)",
 		"It loses*|It wins|None": "Your reason (only for “It loses”)",
 		"It was stated, and wins|It was stated, and loses*|None": "Your reason (only for “It was stated, and loses”)",
-		"Yes: all*|Yes: most*|No: some|No: none":                 "Your reason (not for “No”)",
+		"Yes: all*|Yes: most*|No: some|No: none":                 "Your reason (none needed for “No”)",
 	} {
 		step, reasoned := questionnaire.Step{}, map[string]bool{}
 		for _, label := range strings.Split(answers, "|") {
