@@ -67,14 +67,9 @@ type RulingLink struct {
 	ReopenError string
 }
 
-// PastAnswers counts the answered steps of the path for the heading above them.
+// pastHeading counts the questions that were answered on the way, for the heading above them.
 func (p CasePage) pastHeading() string {
-	n := 0
-	for _, s := range p.Past {
-		if s.Answer != "" {
-			n++
-		}
-	}
+	n := parts.Answered(p.Past)
 	if n == 1 {
 		return "1 answer so far"
 	}

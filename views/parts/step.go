@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
 )
@@ -13,6 +14,16 @@ type Step struct {
 	ruling.Step
 	Body string // what stands at it as trusted HTML
 	Edit string // where the answer can be changed; empty where it cannot
+}
+
+// Answered counts the questions among steps that were answered: what was found of the answers is none.
+func Answered(steps []Step) (n int) {
+	for _, s := range steps {
+		if s.Answer != "" && questionnaire.Kind(s.Kind.Kind).Asks() {
+			n++
+		}
+	}
+	return n
 }
 
 // standings are the ones that can be chosen for a fact, the usual one first.
