@@ -15,7 +15,8 @@ func TestFound(t *testing.T) {
 		path         []questionnaire.Visited
 		want         string
 	}{
-		{"found in the same part", "damage", []questionnaire.Visited{{Step: "pause", Kind: fact, From: "answer"}}, "pause"},
+		{"found in the same part", "damage",
+			[]questionnaire.Visited{{Step: "pause", Kind: fact, From: "answer"}}, "pause"},
 		{"the last of two", "damage", []questionnaire.Visited{{Step: "pause", Kind: fact, From: "answer"},
 			{Step: "agreed", Kind: fact, From: "answer"}}, "agreed"},
 		{"in a part of its own", "ui/damage", []questionnaire.Visited{{Step: "ui/pause", Kind: fact, From: "answer"}},
@@ -24,7 +25,8 @@ func TestFound(t *testing.T) {
 			{Step: "could", Kind: judged, From: "answer"}}, ""},
 		{"in another part", "damage", []questionnaire.Visited{{Step: "claim/played", Kind: fact, From: "answer"}}, ""},
 		{"before a part", "ui/damage", []questionnaire.Visited{{Step: "played", Kind: fact, From: "answer"}}, ""},
-		{"how far the board has come", "damage", []questionnaire.Visited{{Step: "stage", Kind: fact, From: "answer"}}, ""},
+		{"how far the board has come", "damage",
+			[]questionnaire.Visited{{Step: "stage", Kind: fact, From: "answer"}}, ""},
 		{"by the record", "damage", []questionnaire.Visited{{Step: "pause", Kind: fact, From: "record"}}, ""},
 		{"nothing", "damage", nil, ""},
 	} {
