@@ -14,9 +14,7 @@ type level struct {
 	q      *Questionnaire
 	prefix string
 	walk   *walk
-	passed map[state]place   // by where a way stands: where it comes to first that makes a difference
-	comes  map[state]string  // likewise: all that can come of it, as a name that it shares with its equals
-	names  map[string]string // of what can come
+	passed map[state]place // by where a way stands: where it comes to first that makes a difference
 }
 
 // place is where a way stands, with the answers that were given on it.
