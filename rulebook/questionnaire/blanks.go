@@ -46,7 +46,7 @@ func Fill(text string, record Record) string {
 
 // Worded is a questionnaire with the words of a record in its blanks; the same one where it has none.
 func (q *Questionnaire) Worded(record Record) *Questionnaire {
-	if q == nil || !q.blanks() {
+	if q == nil || !q.plan().blanks {
 		return q
 	}
 	w := &Questionnaire{ID: q.ID, Edition: q.Edition, Title: q.Title, Situation: q.Situation, Start: q.Start,

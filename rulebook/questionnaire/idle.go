@@ -24,7 +24,7 @@ type place struct {
 }
 
 func newLevel(q *Questionnaire, prefix string, w *walk) *level {
-	return &level{q: q, prefix: prefix, walk: w, passed: map[state]place{}}
+	return &level{q: q, prefix: prefix, walk: w}
 }
 
 // state is where a way through a questionnaire stands: at a step, with the answers at which tables behind it look.
@@ -83,6 +83,9 @@ func (l *level) at(id string, seen map[string]string) place {
 	if there, done := l.passed[here.state]; done {
 		return there
 	}
+	if l.passed == nil {
+		l.passed = map[state]place{}
+	}
 	l.passed[here.state] = here
 	s := l.q.Step(id)
 	if s == nil || l.q.plan().fixed[id] && s.From == "" {
@@ -123,6 +126,8 @@ type plan struct {
 	looks map[string][]string // the steps at whose answers a table looks that stands there or behind it
 	fixed map[string]bool     // nothing is asked, or some two answers never lead to the same
 
+	blanks bool // whether it, or one that it uses, leaves words to the record
+
 	mu    sync.Mutex
 	blank *level            // a walk on which nothing is answered or known
 	comes map[state]string  // by where a way stands: all that can come of it, by a name that it shares with its equals
@@ -160,6 +165,7 @@ func (q *Questionnaire) plan() *plan {
 		}
 		p.fixed[s.ID] = p.fixed[s.ID] || len(common) == 0
 	}
+	p.blanks = q.blanks()
 	p.blank = newLevel(q, "", &walk{root: q, record: NoRecord{}})
 	q.planned.Store(p)
 	return p
