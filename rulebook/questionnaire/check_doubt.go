@@ -7,12 +7,14 @@ var Doubts = map[string]string{
 	"fact":       "a fact in doubt goes by what is more probable",
 	"infraction": "that an infraction happened is not found by doubt",
 	"remedy":     "doubt how well a side would have done leans towards the side that did nothing wrong",
+	"claim":      "a doubtful point of a claim goes against the claimer",
 }
 
 // doubt checks that an answer for doubt says which of its meanings it has, and leads where that one leads: what is not
-// found goes the way of "no", and what leans towards the innocent side goes the way of "yes".
+// found goes the way of "no", and what leans towards the innocent side goes the way of "yes". Of a claim "yes" is what
+// speaks against the claimer; where the answers are others, doubt goes the way of one of them: it is decided.
 func (c *checker) doubt() {
-	as := map[string]string{"infraction": "no", "remedy": "yes"}
+	as := map[string]string{"infraction": "no", "remedy": "yes", "claim": "yes"}
 	for _, s := range c.q.Steps {
 		at := slices.IndexFunc(s.Options, func(o Option) bool { return slices.Contains(doubtKeys, o.Key) })
 		switch {
@@ -24,9 +26,16 @@ func (c *checker) doubt() {
 			continue
 		}
 		doubt := s.Options[at]
-		if same, ok := s.Option(as[s.Doubt]); ok && same.To != doubt.To {
+		same, ok := s.Option(as[s.Doubt])
+		switch {
+		case ok && same.To != doubt.To:
 			c.report(doubt.At, s, "doubt", "Here "+Doubts[s.Doubt]+", and the answer \""+doubt.Label+
 				"\" leads elsewhere than \""+same.Label+"\".", "Lead it to #"+same.To+", or say which doubt it is.")
+		case !ok && s.Doubt == "claim" && !slices.ContainsFunc(s.Options, func(o Option) bool {
+			return o.Key != doubt.Key && o.To == doubt.To
+		}):
+			c.report(doubt.At, s, "doubt", "Here "+Doubts[s.Doubt]+", and the answer \""+doubt.Label+
+				"\" leads where no other does.", "Lead it where the answer leads that is against the claimer.")
 		}
 	}
 }
