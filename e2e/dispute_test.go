@@ -115,7 +115,7 @@ func (c *crowd) rules() {
 	c.walking.picture("hearing")
 	c.laptop.open(c.caseAt)
 	c.laptop.fill("#q", "opponents explained it wrong")
-	c.laptop.click(`form.search button`)
+	c.laptop.click(`.search button`)
 	c.laptop.click(`button[name="questionnaire"][value="misinformation"]`)
 	given, ends := example(c.t, "laws-2017", "misinformation", "screens-differ")
 	reached := c.laptop.walk(given)

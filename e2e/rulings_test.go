@@ -127,7 +127,7 @@ func TestSkipWithoutADirector(t *testing.T) {
 	b.open("/")
 	b.click(`a[href="/cases/new?edition=okb-1997"]`)
 	b.fill("#q", "opponents explained it wrong")
-	b.click(`form.search button`)
+	b.click(`.search button`)
 	b.click(`button[name="happened"][value="misinformation"]`)
 	reached := b.walk(given)
 	for range want.Stages {

@@ -27,7 +27,7 @@ func (b *browser) openCase(words, board, table, happened string) {
 	b.open("/")
 	b.click(`a[href^="/cases/new"]`)
 	b.fill("#q", words)
-	b.click(`form.search button`)
+	b.click(`.search button`)
 	first := eval[string](b, `document.querySelector('.options .option').value`)
 	if first != happened {
 		b.t.Fatalf("%q offers %s first, want %s", words, first, happened)

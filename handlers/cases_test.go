@@ -31,7 +31,7 @@ func TestExampleSession(t *testing.T) {
 	for _, words := range []string{"A claim with a trump out", "Diamonds explained as hearts",
 		"A slow pass over four hearts"} {
 		v.opens(session).follow(words).says("What happened?", "!Nothing here fits").links()
-		v.form("/cases").pressed(v.form("/cases").buttons[0].value)
+		v.form("/cases").pressed(v.form("/cases").buttons[1].value)
 		v.says("What happened:").links()
 	}
 	v.opens(session).says("Case 1", "Case 2", "Case 3").links()
@@ -54,14 +54,24 @@ func TestSituations(t *testing.T) {
 		{"/cases/new?edition=laws-1900", "", "2017"},
 	} {
 		v.opens(c.address).links().says(c.says)
-		if buttons := v.form("/cases").buttons; c.first != "" && buttons[0].value != c.first || len(buttons) < 5 {
+		if buttons := v.form("/cases").buttons[1:]; c.first != "" && buttons[0].value != c.first || len(buttons) < 5 {
 			t.Errorf("%s offers %v first", c.address, buttons)
 		}
 	}
-	v.opens("/cases/new").form("/cases/new").with("q", "he hesitated").pressed("Find")
-	if v.at != "/cases/new?board=&edition=laws-2017&example=&q=he+hesitated&session=&table=" {
-		t.Errorf("the search goes to %s", v.at)
+	// Enter looks for what happened, loses nothing that was typed, and opens nothing.
+	v.opens("/cases/new").form("/cases").with("board", "7", "table", "Blue 3", "account", "He paused for a minute.",
+		"q", "he hesitated").pressed("")
+	again := v.form("/cases")
+	for field, want := range map[string]string{"q": "he hesitated", "board": "7", "table": "Blue 3",
+		"account": "He paused for a minute."} {
+		if got := again.values.Get(field); got != want {
+			t.Errorf("after the search, %s is %q", field, got)
+		}
 	}
+	if v.says("“hesitation”"); v.at != "/cases" {
+		t.Errorf("finding leads to %s", v.at)
+	}
+	again.pressed("unauthorised-information").opens(v.theCase() + "/record").says("Blue 3")
 }
 
 // TestFullCases drives worked examples of the questionnaires that people start with through the pages, from the new
@@ -335,7 +345,7 @@ func TestWhatHappenedOpensTheCase(t *testing.T) {
 		return slices.ContainsFunc(all(v.doc, named("a")), func(n *html.Node) bool { return attr(n, "href") == to })
 	}
 	v.opens("/cases/new?q=penalty+card")
-	if first := v.form("/cases").buttons[0]; first.name != "happened" || first.value != "exposed-card" {
+	if first := v.form("/cases").buttons[1]; first.name != "happened" || first.value != "exposed-card" {
 		t.Errorf("a penalty card offers %v first", first)
 	}
 	v.opens("/cases/new?q=psychic+call").says("Nothing here fits “psychic call”", "Search the laws",

@@ -113,7 +113,7 @@ func TestTheHelpers(t *testing.T) {
 	scored := v.theCase()
 	v.dispute("laws-2017", "claim")
 	open := v.theCase()
-	v.opens("/cases/new?edition=okb-1997").form("/cases").pressed("")
+	v.opens("/cases/new?edition=okb-1997").form("/cases").pressed("none-of-these")
 	online := v.theCase()
 	settled(v)
 	ruled := v.theCase()

@@ -76,7 +76,8 @@ func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *sessio
 	return s.Render(c, status, view.OpenCase(page, f))
 }
 
-// SaveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
+// SaveCase answers POST /cases: a case is opened on the questionnaire that was chosen. With do=find nothing is opened
+// yet, and the form comes back with what fits the words of the table.
 func (s *Handlers) SaveCase(c echo.Context) error {
 	f := view.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"),
 		Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
@@ -89,6 +90,10 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 	if play != nil {
 		edition = play.Edition
 	}
+	words := web.Trimmed(c, "q")
+	if c.FormValue("do") == "find" {
+		return s.newCasePage(c, f, play, edition, words, http.StatusOK)
+	}
 	if call, waits := opening.CallOf(play, f.Board, f.Table, web.Who(c).Name()); waits && f.Call == "" {
 		f.Call, f.Round = call.ID, cmp.Or(f.Round, strconv.Itoa(call.Round))
 	}
@@ -99,7 +104,7 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 		return err
 	} else if unseen {
 		f.Happened, f.Asked = c.FormValue("happened"), c.FormValue("questionnaire")
-		return s.newCasePage(c, f, play, edition, "", http.StatusConflict)
+		return s.newCasePage(c, f, play, edition, words, http.StatusConflict)
 	}
 	opened, err := s.openCase(c, f, play, edition)
 	if err != nil {
@@ -111,7 +116,7 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 		if f.Field == "questionnaire" || f.Field == "edition" {
 			f.Field = ""
 		}
-		return s.newCasePage(c, f, play, edition, "", known.Code.Status())
+		return s.newCasePage(c, f, play, edition, words, known.Code.Status())
 	}
 	if play != nil && f.Call != "" {
 		s.callBecomes(c, play, f.Call, opened.ID)
