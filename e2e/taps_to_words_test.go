@@ -33,7 +33,8 @@ var situations = []situation{
 	{"concession", "claim", "careless-play-loses-it"},
 	{"procedural-penalty", "procedural-penalty", "usual"},
 	{"slow-play", "procedural-penalty", "rude"},
-	{happened: "revoke"}, {happened: "lead-out-of-turn"}, {happened: "insufficient-bid"}, {happened: "exposed-card"},
+	{"lead-out-of-turn", "lead-out-of-turn", "suit-forbidden"},
+	{happened: "revoke"}, {happened: "insufficient-bid"}, {happened: "exposed-card"},
 	{happened: "call-out-of-turn"}, {happened: "wrong-board"}, {happened: "play-out-of-turn"},
 }
 

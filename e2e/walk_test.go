@@ -95,11 +95,11 @@ func example(t testing.TB, edition, questionnaire, id string) (answers, string) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, text, found := strings.Cut(string(source), "{#"+id+"}")
-	if !found {
+	head := regexp.MustCompile(`\{#` + id + `[ }]`).FindIndex(source)
+	if head == nil {
 		t.Fatalf("there is no example %s", id)
 	}
-	text, _, _ = strings.Cut(text, "\n## ")
+	text, _, _ := strings.Cut(string(source[head[1]:]), "\n## ")
 	given := answers{}
 	for _, row := range regexp.MustCompile(`(?m)^\| ([a-z0-9/-]+) \| ([a-z0-9-]+) \|$`).FindAllStringSubmatch(text,
 		-1) {

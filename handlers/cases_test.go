@@ -352,7 +352,7 @@ func TestWhatHappenedOpensTheCase(t *testing.T) {
 		"None of these: rule in your own words")
 	for _, c := range []struct{ happened, says, law, board string }{
 		{"insufficient-bid", "Insufficient bid There are no questions on this yet", "/laws/laws-2017/27", ""},
-		{"lead-out-of-turn", "Lead out of turn There are no questions on this yet", "/laws/laws-2017/54", "7"},
+		{"defective-trick", "Defective trick There are no questions on this yet", "/laws/laws-2017/67", "7"},
 		{"concession", "Claim or concession", "", "7"},
 	} {
 		v.opens("/cases/new")
@@ -389,7 +389,7 @@ func TestWhatHappenedOpensTheCase(t *testing.T) {
 			play = append(play, b.value)
 		}
 	}
-	if want := []string{"exposed-card", "lead-out-of-turn", "revoke"}; !slices.Equal(play, want) {
+	if want := []string{"exposed-card", "revoke", "lead-out-of-turn"}; !slices.Equal(play, want) {
 		t.Errorf("the order is %v, want %v", play, want)
 	}
 }

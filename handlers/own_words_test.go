@@ -225,7 +225,7 @@ func TestNoneOfTheseAtAQuestion(t *testing.T) {
 // it can be reserved, issued, taken up again, and its words erased.
 func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.dispute("laws-2017", "lead-out-of-turn")
+	v.dispute("laws-2017", "defective-trick")
 	path := v.theCase()
 	v.form("/own-words").with("found", "West led out of turn.", "law", "laws-2017/54", "words",
 		"Declarer chose to be dummy. Play on.", "title", "Lead out of turn: play goes on", "follows",
@@ -243,7 +243,7 @@ func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
 	v.opens(path+"/own-words").says("!I come back at the end of play").form("/own-words").with("words",
 		"There was no damage.", "follows", "stands", "title", "").pressed("save")
 	v.form("/ruling").pressed("")
-	v.says("Lead out of turn: the director's ruling", "There was no damage.", "West led out of turn.",
+	v.says("Defective trick: the director's ruling", "There was no damage.", "West led out of turn.",
 		"No adjusted score is given.", "!neither side is changed",
 		"First, while the board was on: Lead out of turn: play goes on.", "Declarer chose to be dummy. Play on.").
 		links()
@@ -253,7 +253,7 @@ func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
 	v.says("Supersedes ruling 2.", "There was damage.")
 	ruling := v.at
 	v.opens(path).form("/erase").with("sure", "1").pressed("")
-	v.opens(ruling).says("!There was damage.", "!West led out of turn.", "Lead out of turn: the director's ruling")
+	v.opens(ruling).says("!There was damage.", "!West led out of turn.", "Defective trick: the director's ruling")
 }
 
 // TestWhatIsJudgedWhenPlayIsOver stands on the page on which a case waits, on its line of the desk, which says when the
