@@ -64,9 +64,9 @@ func (row endOfPlayRow) follows(ref Ref) bool {
 	})
 }
 
-// belongsTo tells whether a provision is another one or stands below it: 27B1a belongs to 27B and to 27, 270 to none.
+// belongsTo tells whether a provision is another one or stands below it: 27B1a belongs to 27B and to 27, 270 to none,
+// and 30B1(b)(ii) not to 30B1(b)(i).
 func belongsTo(id, above string) bool {
-	rest, below := strings.CutPrefix(id, above)
-	digit := func(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
-	return below && !(digit(rest) && digit(above[len(above)-1:]))
+	own, whole := parts(id), parts(above)
+	return len(own) >= len(whole) && slices.Equal(own[:len(whole)], whole)
 }
