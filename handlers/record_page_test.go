@@ -22,10 +22,10 @@ func (v *visitor) pad(calls ...string) *visitor {
 func TestBiddingPad(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.dispute("laws-2017", "claim")
+	v.dispute("laws-2017", "claim").answer("unclear").answer("remark")
 	path := v.theCase()
-	if v.step() != "who" {
-		t.Fatalf("%s is asked first", v.step())
+	if v.step() != "speaker" {
+		t.Fatalf("%s is asked then", v.step())
 	}
 	before := k.entries(t)
 
@@ -105,8 +105,8 @@ func TestBiddingPad(t *testing.T) {
 		t.Error("the record was not stored once")
 	}
 	v.says("five spades", "no more than a raise", "4♠ by South", "From the record:", "South").links()
-	if v.step() == "who" {
-		t.Error("the record does not answer who claimed")
+	if v.step() == "speaker" {
+		t.Error("the record does not answer who spoke")
 	}
 	v.opens(path + "/record").says("five spades").links()
 	v.opens(path + "/history").says("On record, entered: the ")
@@ -177,13 +177,13 @@ func TestPlayByTapping(t *testing.T) {
 func TestOverridingTheRecord(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.dispute("laws-2017", "claim")
+	v.dispute("laws-2017", "claim").answer("unclear").answer("remark")
 	path := v.theCase()
 	v.opens(path+"/record").pad("1S", "P", "4S", "P", "P", "P")
 	v.form("/record").with("kind", "claim", "seat", "S").pressed("save")
 	before := k.entries(t)
 	v.follow("Decide otherwise")
-	if v.step() != "who" {
+	if v.step() != "speaker" {
 		t.Fatalf("%s is asked", v.step())
 	}
 	v.says("From the record:", "needs a reason").links()
@@ -198,7 +198,7 @@ func TestOverridingTheRecord(t *testing.T) {
 	if k.entries(t) != before+1 {
 		t.Error("the answer was not stored once")
 	}
-	v.opens(path + "?step=who").form("/take-back").pressed("")
+	v.opens(path + "?step=speaker").form("/take-back").pressed("")
 	v.says("!It was East who showed the hand.", "From the record:")
 }
 
@@ -414,7 +414,7 @@ func TestContractRefused(t *testing.T) {
 func TestContractWithoutAuction(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.dispute("laws-2017", "claim")
+	v.dispute("laws-2017", "claim").answer("unclear").answer("remark")
 	path := v.theCase()
 	v.opens(path+"/record/contract").form("/contract").with("level", "4", "strain", "S", "declarer", "S", "tricks",
 		"10").pressed("save")

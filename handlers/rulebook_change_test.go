@@ -56,7 +56,7 @@ func TestABrokenRulebook(t *testing.T) {
 		t.Error("what an author typed runs on the page")
 	}
 	v.trusted = false
-	v.opens(path).says(first).answer("declarer")
+	v.opens(path).says(first).answer("doubted")
 	v.dispute("laws-2017", "claim")
 	v.says(first, "!Who broke", "!Who <b>").links()
 	v.opens("/laws/laws-2017/68A").opens("/questionnaires/laws-2017/claim").opens("/sessions/new")
@@ -106,7 +106,7 @@ func TestPinnedText(t *testing.T) {
 	if after := again.opens(path).main(); after != page {
 		t.Errorf("the case was changed by a restart with a new version of the rulebook: %s", after)
 	}
-	again.answer("declarer")
+	again.answer("doubted")
 	again.opens(path+"/check").form("/reserve").with("due", "30").pressed("")
 	again.says(first, "What a claim is", "!Claims anew")
 	again.opens(path + "?choose=1").form("/runs").pressed("claim")

@@ -356,16 +356,16 @@ func TestBackAndAgain(t *testing.T) {
 	back.says("The first.", "The second.")
 
 	back = v.copyOf()
-	v.form("/answers").pressed("declarer")
+	v.form("/answers").pressed("doubted")
 	before := k.entries(t)
-	back.form("/answers").press("defender")
+	back.form("/answers").press("accepted")
 	back.want(http.StatusConflict)
-	back.says("Declarer")
+	back.says("It is said to take too many tricks")
 	if k.entries(t) != before {
 		t.Error("the answer was changed unseen")
 	}
-	back.form("/answers").pressed("defender")
-	if back.opens(path + "?step=who"); attr(all(back.doc, classed("chosen"))[0], "value") != "defender" {
+	back.form("/answers").pressed("accepted")
+	if back.opens(path + "?step=stands"); attr(all(back.doc, classed("chosen"))[0], "value") != "accepted" {
 		t.Error("the second answer does not stand")
 	}
 }
@@ -378,7 +378,7 @@ func TestARequestIDOfAnotherForm(t *testing.T) {
 	path := v.theCase()
 	f := v.form("/answers")
 	used, run := f.values.Get("request"), f.values.Get("run")
-	v.answer(f.buttons[0].value)
+	v.answer("doubted")
 	for _, action := range []string{"/ruling", "/reserve", "/notes", "/reopen", "/come-back", "/play-on", "/take-back",
 		"/score", "/record", "/consultations", "/erase", "/close"} {
 		v.request(http.MethodPost, path+action, url.Values{"request": {used}, "run": {run}, "due": {"30"},
@@ -407,7 +407,7 @@ func TestEverybodyAtOnce(t *testing.T) {
 	key := v.form("/answers").buttons[0].value
 	for i := range 12 {
 		all.Go(func() {
-			answers <- post("/answers", url.Values{"request": {"the same request"}, "run": {run}, "step": {"who"},
+			answers <- post("/answers", url.Values{"request": {"the same request"}, "run": {run}, "step": {"stands"},
 				"key": {key}, "basis": {"3"}})
 		})
 		all.Go(func() {

@@ -8,12 +8,19 @@ import (
 
 // opponentsHoldTrump answers whether an opponent of the claimer still held a trump when the claim was made (Law 70C),
 // by the cards left, or by the deal less the cards played before the claim. Where nobody is named as claimer it is
-// known only if it is so for either side. A hand that is not known cannot show that there was none.
+// known only if it is so for either side. A hand that is not known cannot show that there was none. At notrump nobody
+// holds one.
 func opponentsHoldTrump(r *reading) (key, why string, known bool) {
-	denomination, _, ok := denominationOf(r)
+	denomination, bid, ok := denominationOf(r)
+	if !ok {
+		return unknown()
+	}
 	suit, trumps := denomination.Suit()
+	if !trumps {
+		return no, fmt.Sprintf("The contract is %s: there is no trump suit.", bid), true
+	}
 	held, left := heldAtClaim(r)
-	if !ok || !trumps || !left {
+	if !left {
 		return unknown()
 	}
 	sides := []bridge.Side{bridge.NorthSouth, bridge.EastWest}

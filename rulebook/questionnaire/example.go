@@ -15,7 +15,7 @@ import (
 // practice in one.
 type Example struct {
 	ID, Title string
-	Source    string // where the case is from; "constructed" where it is our own
+	Source    string // where the case is from; "constructed" or "invented" where it is our own
 	Text      []string
 	Answers   Answers
 	Ends      string
@@ -27,7 +27,8 @@ type Example struct {
 
 // Sourced tells whether the example is a case that really was ruled on.
 func (e *Example) Sourced() bool {
-	return e.Source != "" && !strings.HasPrefix(strings.ToLower(e.Source), "constructed")
+	source := strings.ToLower(e.Source)
+	return source != "" && !strings.HasPrefix(source, "constructed") && !strings.HasPrefix(source, "invented")
 }
 
 // ParseExamples reads a file examples/<id>.md.
