@@ -65,6 +65,7 @@ var Remedies = map[string]string{
 	"no-infraction":    "No infraction",
 	"refer":            "Referred",
 	"penalty":          "Procedural penalty",
+	"discipline":       "Disciplinary measure",
 	"warning":          "Warning",
 	"no-penalty":       "No penalty",
 	"redress":          "Redress is due",
@@ -124,6 +125,9 @@ var FactNames = []FactName{
 	{SettingOf + "claim-leave", []string{"held", "leave"},
 		"whether a stated line may be left that would be seen to fail"},
 	{SettingOf + "suit-order", []string{"no"}, "that no order of play within a suit is laid down for claims"},
+	{SettingOf + "psychic-artificial", []string{"no"}, "that psyches of artificial calls are not restricted"},
+	{SettingOf + "vary-methods", []string{"no", "yes"},
+		"whether a pair is forbidden to vary its methods after an opponents' irregularity"},
 	{"trick-of-revoke-won-by", []string{"revoker", "partner", "opponents"}, "who won the trick of the revoke (64A)"},
 }
 

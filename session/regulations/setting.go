@@ -52,6 +52,8 @@ const (
 	ClaimStray        Key = "claim-stray"
 	ClaimLeave        Key = "claim-leave"
 	SuitOrder         Key = "suit-order"
+	PsychicArtificial Key = "psychic-artificial"
+	VaryMethods       Key = "vary-methods"
 )
 
 // Term is what a setting is about and which values it can have.
@@ -194,6 +196,10 @@ var Terms = []Term{
 		Choices: []Choice{{"held", "is followed as it was stated"}, {"leave", "may be left"}}},
 	{Key: SuitOrder, Title: "Order of play within a suit, where a claim did not make it clear", Law: "70E2",
 		Choices: []Choice{{"no", "none is laid down"}, {"yes", "one is laid down, such as from the top"}}},
+	{Key: PsychicArtificial, Title: "Psyches of artificial calls", Law: "40B2av",
+		Choices: []Choice{{"no", "are not restricted"}, {"yes", "are restricted"}}},
+	{Key: VaryMethods, Title: "Methods varied by agreement after an opponents' irregularity", Law: "40B2aiv",
+		Choices: []Choice{{"no", "are allowed"}, {"yes", "are forbidden"}}},
 }
 
 // TermOf is the term of a key; false where there is none.
