@@ -45,11 +45,11 @@ func Example() {
 	do(casefile.OpenCase{Number: 1, Edition: "laws-2017", Table: "3", Account: "They arrived five minutes late."})
 	do(casefile.StartRun{Questionnaire: penalty, Quotes: quotes})
 	run := c.Current().ID
-	question := casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: "question", Key: "yes",
-		Standing: casefile.Found, Basis: c.Seq}
-	do(question)
-	question.Key = "no" // nothing follows from it, so nobody has to say why
-	do(question)
+	for _, given := range [][2]string{{"question", "yes"}, {"ground", "yes"}, {"measure", "penalty"},
+		{"measure", "none"}} { // nothing follows from none, so nobody has to say why
+		do(casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: given[0], Key: given[1],
+			Standing: casefile.Found, Basis: c.Seq})
+	}
 	do(casefile.IssueRuling{Run: run, Questionnaire: penalty, Quotes: quotes, Basis: c.Seq, Director: "director"})
 
 	ruling := c.Standing()
@@ -57,6 +57,6 @@ func Example() {
 	fmt.Println(casefile.May("give-answer", c.State, access.Director), casefile.May("reopen", c.State, access.Director))
 	// Output:
 	// The ruling rests on this judgement. Give the reason for it, in a few words, so that a reviewer can follow it.
-	// Ruling 1: No penalty. The case is ruled, after 4 entries.
+	// Ruling 1: A penalty was considered and is not given. The case is ruled, after 6 entries.
 	// false true
 }

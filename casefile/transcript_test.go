@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/ledger"
@@ -50,6 +51,10 @@ func settle(d *desk, c *Case, outcome *questionnaire.Reached) *Case {
 		return c
 	}
 	score := assigned(d)
+	if slices.Contains(outcome.Needs, "artificial") {
+		score = adjustment.Score{NorthSouth: &adjustment.SideScore{Award: &adjustment.Award{Kind: scoring.AveragePlus}},
+			EastWest: &adjustment.SideScore{Award: &adjustment.Award{Kind: scoring.AverageMinus}}}
+	}
 	score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10%"}
 	return d.do(c, AssignScore{On: plain, Score: score, Reason: personal + " reason for the score"})
 }

@@ -200,7 +200,7 @@ func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[
 // ends adds what the ruling gives at an outcome; last tells whether nothing comes behind it.
 func (s *Step) ends(last bool, to *prospect) {
 	needs := s.Needs
-	if s.Remedy == "penalty" {
+	if s.Remedy == "penalty" || s.Remedy == "discipline" {
 		needs = append(slices.Clone(needs), "penalty")
 	}
 	for _, need := range needs {
