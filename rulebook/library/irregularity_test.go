@@ -38,15 +38,15 @@ func TestListsOfIrregularities(t *testing.T) {
 	}
 }
 
-// TestTheTwentyOfTheLaws: the list of the Laws has twenty irregularities under five headings, and every questionnaire
-// that people start with is in it; an edition whose list lacks one offers it all the same.
+// TestTheTwentyOfTheLaws: the list of the Laws has at least twenty irregularities under five headings, and every
+// questionnaire that people start with is in it; an edition whose list lacks one offers it all the same.
 func TestTheTwentyOfTheLaws(t *testing.T) {
 	for _, e := range library.Load(rulebook.Files).Editions {
 		if slices.ContainsFunc(e.Irregularities(),
 			func(x *library.Irregularity) bool { return x.Heading == library.Unlisted }) {
 			t.Errorf("%s has a questionnaire that stands in no row of its list", e.ID)
 		}
-		if n := len(e.Irregularities()); e.ID == "laws-2017" && n != 20 {
+		if n := len(e.Irregularities()); e.ID == "laws-2017" && n < 20 {
 			t.Errorf("the list of the Laws has %d rows", n)
 		}
 	}
