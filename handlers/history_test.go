@@ -7,9 +7,9 @@ import (
 
 // Two questionnaires that both ask at a step "source": what each asks there, and an answer to it.
 const (
-	whereFrom  = "What is somebody said to have learned from?"
+	whereFrom  = "Where may the information have come from?"
 	wrongIdea  = "Where did the wrong idea come from?"
-	ofPartner  = "Partner's pause, or unusual speed"
+	ofPartner  = "Partner's pause or speed"
 	ofOwnHead  = "Only from the player's own head"
 	wasWrong   = "Wrong or missing explanation"
 	heldBefore = "/history"

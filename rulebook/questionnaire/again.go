@@ -5,10 +5,14 @@ import "redress/rulebook"
 // later ends the name of a sub-questionnaire whose questions are asked again in a second stage.
 const later = "@later"
 
-// under is what stands before the ids of the steps of a sub-questionnaire that a step uses, in their addresses.
+// under is what stands before the ids of the steps of a sub-questionnaire that a step uses, in their addresses. Where it
+// is used anew (a second call that is complained of) its questions stand apart from those of the first time.
 func (s *Step) under() string {
-	if s.Again != "" {
+	switch {
+	case s.Again != "":
 		return s.Use + later + "/"
+	case s.Anew:
+		return s.Use + "@" + s.ID + "/"
 	}
 	return s.Use + "/"
 }

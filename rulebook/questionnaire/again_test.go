@@ -84,3 +84,48 @@ func TestWhatWasLeftOpenIsAskedAgain(t *testing.T) {
 		t.Errorf("the step asked again is %+v", s)
 	}
 }
+
+// TestAskedAnew: what is asked about a second card stands apart from what was asked about the first.
+func TestAskedAnew(t *testing.T) {
+	q, problems := parseAndCheck(t, `## Which card was the first? {#a use=rank}
+- [Go on](#second)
+## Which card was the second? {#second use=rank .anew}
+- [Go on](#found)
+## Found {#found .finding}
+[Law 1A](law:1A)
+
+| a | second | then |
+|---|---|---|
+| honour | honour | [Both](#both) |
+| - | - | [One at most](#one) |
+## Both {#both .outcome remedy=refer}
+[Law 1](law:1)
+## One {#one .outcome remedy=result-stands}
+[Law 1A](law:1A)
+`)
+	for _, p := range problems {
+		if !p.Note {
+			t.Fatal(p)
+		}
+	}
+	for c, want := range map[string]string{
+		"rank/seen=no":                      "rank@second/seen",
+		"rank/seen=no rank@second/seen=no":  "one",
+		"rank/seen=no rank@second/seen=yes": "rank@second/which",
+		"rank/seen=yes rank/which=yes":      "rank@second/seen",
+		"rank@second/seen=no":               "rank/seen",
+		"rank/seen=yes rank/which=yes rank@second/seen=yes rank@second/which=yes": "both",
+	} {
+		answers, _ := given(c)
+		r := Replay(q, answers, nil)
+		got := ""
+		if r.Next != nil {
+			got = r.Next.Step
+		} else if r.Outcome != nil {
+			got = r.Outcome.Step
+		}
+		if got != want {
+			t.Errorf("%s comes to %s; want %s", c, got, want)
+		}
+	}
+}

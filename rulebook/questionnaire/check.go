@@ -155,6 +155,10 @@ func (c *checker) shape() {
 			c.report(s.At, s, "not-an-outcome", "remedy=, needs= and resume= belong to outcomes.",
 				"Move them, or make the step an outcome.")
 		}
+		if s.Anew && (s.Kind != Use || s.Again != "") {
+			c.report(s.At, s, "anew", "Only a questionnaire that is used can be run anew.",
+				"Remove .anew, or name the questionnaire with use=.")
+		}
 		if len(s.Options) > 9 {
 			c.report(s.At, s, "too-many", "The step has more than nine answers, more than the number keys.",
 				"Split it.")

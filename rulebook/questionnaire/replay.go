@@ -138,7 +138,8 @@ func (w *walk) unused() (steps []string) {
 // Locate finds the questionnaire and the step of an address: "step", or "questionnaire/step" for a sub-questionnaire.
 func (q *Questionnaire) Locate(address string) (*Questionnaire, *Step) {
 	if sub, id, found := strings.Cut(address, "/"); found {
-		if in := q.Subs[strings.TrimSuffix(sub, later)]; in != nil {
+		sub, _, _ = strings.Cut(sub, "@")
+		if in := q.Subs[sub]; in != nil {
 			return in, in.Step(id)
 		}
 		return nil, nil

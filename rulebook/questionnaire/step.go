@@ -42,6 +42,7 @@ type Step struct {
 	Again   string   `json:"again,omitempty"`  // the step that it asks again where that was left open
 	From    string   `json:"from,omitempty"`   // the fact of the record that may answer it
 	Use     string   `json:"use,omitempty"`    // the sub-questionnaire it runs
+	Anew    bool     `json:"anew,omitempty"`   // which was run before on the same way, about something else
 	Remedy  string   `json:"remedy,omitempty"`
 	Needs   []string `json:"needs,omitempty"`
 	Resume  string   `json:"resume,omitempty"` // the step at which the second stage begins
