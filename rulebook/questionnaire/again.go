@@ -5,8 +5,8 @@ import "redress/rulebook"
 // later ends the name of a sub-questionnaire whose questions are asked again in a second stage.
 const later = "@later"
 
-// under is what stands before the ids of the steps of a sub-questionnaire that a step uses, in their addresses. Where it
-// is used anew (a second call that is complained of) its questions stand apart from those of the first time.
+// under is what stands before the ids of the steps of a sub-questionnaire that a step uses, in their addresses. Where
+// it is used anew (a second call that is complained of) its questions stand apart from those of the first time.
 func (s *Step) under() string {
 	switch {
 	case s.Again != "":
