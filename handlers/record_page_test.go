@@ -22,7 +22,7 @@ func (v *visitor) pad(calls ...string) *visitor {
 func TestBiddingPad(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.dispute("laws-2017", "claim").answer("unclear").answer("remark")
+	v.dispute("laws-2017", "claim").answer("unclear").answer("remark").answer("yes")
 	path := v.theCase()
 	if v.step() != "speaker" {
 		t.Fatalf("%s is asked then", v.step())
@@ -177,7 +177,7 @@ func TestPlayByTapping(t *testing.T) {
 func TestOverridingTheRecord(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.dispute("laws-2017", "claim").answer("unclear").answer("remark")
+	v.dispute("laws-2017", "claim").answer("unclear").answer("remark").answer("yes")
 	path := v.theCase()
 	v.opens(path+"/record").pad("1S", "P", "4S", "P", "P", "P")
 	v.form("/record").with("kind", "claim", "seat", "S").pressed("save")
@@ -414,7 +414,7 @@ func TestContractRefused(t *testing.T) {
 func TestContractWithoutAuction(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.dispute("laws-2017", "claim").answer("unclear").answer("remark")
+	v.dispute("laws-2017", "claim").answer("unclear").answer("remark").answer("yes")
 	path := v.theCase()
 	v.opens(path+"/record/contract").form("/contract").with("level", "4", "strain", "S", "declarer", "S", "tricks",
 		"10").pressed("save")

@@ -360,7 +360,7 @@ func TestBackAndAgain(t *testing.T) {
 	before := k.entries(t)
 	back.form("/answers").press("accepted")
 	back.want(http.StatusConflict)
-	back.says("It is said to take too many tricks")
+	back.says("It is doubted, or not accepted yet")
 	if k.entries(t) != before {
 		t.Error("the answer was changed unseen")
 	}
