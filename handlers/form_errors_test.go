@@ -14,12 +14,12 @@ import (
 var besides = map[string]string{
 	"/polls": "question=x&methods=x&class=x&rule=own&about=call&rule-of=1&rule-in=5&rule-some=2&rule-name=x&" +
 		"rule-source=x&hand=AKQ2.T98.K32.J54&options=Pass%0A5H&scoring=x",
-	"/publish":      "over=1",
-	"/decision":     "merit=with&reasons=x",
-	"/decide":       "merit=with&reasons=x&result=upheld",
-	"/notice":       "day=2031-01-01&clock=19:30&place=x",
-	"/record/hands": "left=1",
-
+	"/publish":            "over=1",
+	"/decision":           "merit=with&reasons=x",
+	"/decide":             "merit=with&reasons=x&result=upheld",
+	"/notice":             "day=2031-01-01&clock=19:30&place=x",
+	"/record/hands":       "left=1",
+	"/cases":              "do=none-of-these",
 	"/decide recommend":   "recommend=x",
 	"/decide title":       "result=varied",
 	"/score ew":           "kind=split",
@@ -43,6 +43,7 @@ var elsewhere = map[string]string{
 	"/sessions/:id/import section":  "a file comes first",
 	"/cases/:id/publish own":        "a text has to be looked at first",
 	"/review/:token/decision title": "what is varied is read when it is chosen, and the page has chosen otherwise",
+	"/cases q":                      "it is what is looked for, and nothing keeps it",
 	"/online/lost reason":           "a dispute of somebody else comes first",
 	"/t/:token/seat code":           "the browser has to keep the cookie of a phone first",
 }
