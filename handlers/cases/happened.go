@@ -33,11 +33,11 @@ func (s *Handlers) choose(c echo.Context, edition, action, next, words string) (
 	if words != "" {
 		found := e.Situations(words)
 		for i, f := range found {
-			if i >= likely && f.Score < found[0].Score/3 {
+			if f.Part == "" && i >= likely && f.Score < found[0].Score/3 {
 				break
 			}
 			h := happened(f.Irregularity)
-			h.Phrase, h.Number = f.Phrase, i+1
+			h.Phrase, h.Part, h.Number = f.Phrase, f.Part, i+1
 			v.Found = append(v.Found, h)
 		}
 		v.Nothing = len(found) == 0

@@ -10,7 +10,9 @@ import (
 type Situation struct {
 	*Irregularity
 	Phrase string
+	Part   string // of what was said, that it fits, where the rest is about another irregularity; else empty
 	Score  float64
+	fit    fit
 }
 
 // situations are the words of what can be looked for by what people say, by id: the irregularities of an edition, or
@@ -39,15 +41,21 @@ const apart = 0.7
 
 // Situations finds the irregularities of an edition by the words people use ("he claimed and there was a trump out"),
 // the best first. Words count the more the fewer irregularities use them; a phrase that fits as a whole counts most.
-// None is found where the words are about something else.
+// None is found where the words are about something else. Of a sentence with several matters the first ones are what
+// fits its parts, in the order of the sentence.
 func (e *Edition) Situations(words string) []Situation {
+	return e.several(words, e.fitting(words))
+}
+
+// fitting finds irregularities by words about one matter.
+func (e *Edition) fitting(words string) []Situation {
 	known := e.happened()
 	asked := e.speech().concepts(words, known.words)
 	var found []Situation
 	for _, x := range e.irregularities {
 		p := known.of[x.ID]
-		if phrase, score, share := known.fit(p, asked); share >= enough {
-			found = append(found, Situation{x, p.texts[phrase], score})
+		if f := known.fit(p, asked); f.share >= enough {
+			found = append(found, Situation{Irregularity: x, Phrase: p.texts[f.phrase], Score: f.score, fit: f})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b Situation) int { return cmp.Compare(b.Score, a.Score) })
@@ -143,10 +151,18 @@ func (s *situations) close(speech *speech) *situations {
 // exactly is what it adds that a phrase has the words that were said, and no others.
 const exactly = 4
 
-// fit weighs how well what was said fits phrases, and tells which of them fits best, 0 being what it is called, and
-// which share of what was said one of them holds, or all of them do.
-func (s *situations) fit(p *phrases, asked []concept) (phrase int, score, share float64) {
-	whole := 0.0
+// fit is how well what was said fits phrases.
+type fit struct {
+	phrase int     // that fits best, 0 being what it is called
+	score  float64 // of all of them
+	share  float64 // of what was said, that one of them holds, or all of them do
+	told   float64 // which share of the best phrase was said, each of its words counted
+	exact  bool    // the best phrase has the words that were said, and no others
+}
+
+// fit weighs how well what was said fits phrases.
+func (s *situations) fit(p *phrases, asked []concept) (best fit) {
+	whole, most := 0.0, 0.0
 	var typed []string // the words as they were said
 	for _, c := range asked {
 		if c.weight != sayingMore {
@@ -166,22 +182,36 @@ func (s *situations) fit(p *phrases, asked []concept) (phrase int, score, share 
 			shared += c.weight * met
 			held += met
 		}
-		share = max(share, held/max(whole, 0.01))
-		fit := shared * min(shared, weight) / max(weight, 0.01)
-		if len(typed) == len(own) && !slices.ContainsFunc(typed, func(stem string) bool { return !has(stem) }) {
-			fit += exactly
+		best.share = max(best.share, held/max(whole, 0.01))
+		fits := shared * min(shared, weight) / max(weight, 0.01)
+		exact := len(typed) == len(own) && !slices.ContainsFunc(typed, func(stem string) bool { return !has(stem) })
+		if exact {
+			fits += exactly
 		}
-		if fit > score {
-			phrase, score = i, fit
+		if fits > most {
+			most, best.phrase, best.exact = fits, i, exact
+			best.told = held / max(s.weigh(p.words[i]), 0.01)
 		}
 	}
+	best.score = most
 	together := 0.0
 	for _, c := range asked {
 		met := s.best(c, func(stem string) bool { return p.all[stem] })
-		score += 0.6 * c.weight * met
+		best.score += 0.6 * c.weight * met
 		together += met
 	}
-	return phrase, score, max(share, together/max(whole, 0.01)*apart)
+	best.share = max(best.share, together/max(whole, 0.01)*apart)
+	return best
+}
+
+// weigh is the rarity of all words of a phrase.
+func (s *situations) weigh(words []word) (sum float64) {
+	for _, w := range words {
+		if w.stem != "" {
+			sum += s.rarity[w.stem]
+		}
+	}
+	return sum
 }
 
 // rare is the rarity of a stem, also where it stands nowhere.

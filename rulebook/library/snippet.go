@@ -22,8 +22,7 @@ func (x *Index) show(h *Hit, asked []concept) {
 	}
 	known := e.edition.situations()
 	if p := known.of[e.questionnaire.ID]; p != nil {
-		phrase, _, _ := known.fit(p, asked)
-		phrase = max(phrase, 1) // the title is shown already
+		phrase := max(known.fit(p, asked).phrase, 1) // the title is shown already
 		h.Snippet = cut(p.texts[phrase], p.words[phrase], wanted, 0, len(p.texts[phrase]))
 	}
 }

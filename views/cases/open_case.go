@@ -32,6 +32,7 @@ type HappenedGroup struct {
 type Happened struct {
 	ID, Title     string
 	Phrase        string       // what people say, that fits best; empty in the groups
+	Part          string       // of what was said, that it fits, where the rest is about something else; else empty
 	Questionnaire string       // id; empty where there are no questions yet
 	Laws          []views.Link // the provisions that govern it
 	Number        int          // the key that takes it; 0 for none
@@ -109,6 +110,22 @@ func (f OpenCaseForm) OtherLaws() bool {
 // takes tells whether a case can be opened, or go on, with what happened. A case that is there goes on with questions.
 func (c ChooseView) takes(h Happened) bool {
 	return (c.OwnWords || !c.Silent) && (!c.Existing || h.Questionnaire != "")
+}
+
+// Several tells whether the words of the table are about more than one matter.
+func (c ChooseView) Several() bool { return len(c.Found) > 1 && c.Found[1].Part != "" }
+
+// hint says why something found was found.
+func (h Happened) hint(c ChooseView) string {
+	switch {
+	case h.Questionnaire == "" && h.Part != "":
+		return "“" + h.Part + "”. " + c.unasked()
+	case h.Questionnaire == "":
+		return c.unasked()
+	case h.Part != "":
+		return "“" + h.Part + "”"
+	}
+	return "“" + h.Phrase + "”"
 }
 
 // field is the name of the choice, and value what is chosen: a case that is there takes a questionnaire.
