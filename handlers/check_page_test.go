@@ -64,3 +64,19 @@ func TestAClaimThatStandsHasANumber(t *testing.T) {
 	director.says("Both sides keep the result at the table: 4♠ by North",
 		"Declarer’s side has 10 tricks, the defenders 3.")
 }
+
+// TestTheTimeToAppealAtIssuing: where minutes to appeal are given, the page says by the clock when they end, or that
+// they have not begun.
+func TestTheTimeToAppealAtIssuing(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/").form("/sessions/example").pressed("")
+	evening := v.at
+	v.opens("/cases/new?session="+strings.TrimPrefix(evening, "/sessions/")).form("/cases").with("board", "5", "table",
+		"3").pressed("none-of-these")
+	theCase := v.theCase()
+	v.opens(theCase+"/own-words").form("/own-words").with("found", "A card fell.", "words", "It is picked up.", "law",
+		"laws-2017/49", "follows", "stands").pressed("save")
+	v.opens(theCase + "/check").says("The score cannot be inspected yet, so the time has not started.")
+	v.opens(evening).form("/end").pressed("")
+	v.opens(theCase + "/check").says("The score can be inspected: 30 minutes end at ", "!has not started")
+}

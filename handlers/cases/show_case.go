@@ -258,6 +258,7 @@ func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	}
 	told, _ := ruled.Appeal()
 	p.Ending.Once, p.Ending.Appeal, p.Ending.Minutes = true, told && o.Director, strconv.Itoa(o.AppealMinutes)
+	p.Ending.AppealEnds = o.AppealEnds(s.Clock)
 }
 
 // sayOnly are the words to say at an outcome.

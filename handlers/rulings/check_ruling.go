@@ -2,6 +2,7 @@ package rulings
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -38,7 +39,10 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		return err
 	}
 	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
-		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30"}
+		Appeal: strconv.Itoa(o.AppealMinutes), AppealEnds: "The score cannot be inspected yet, so the time has not started.", Due: "30"}
+	if end := o.AppealEnds(s.Clock); end != "" {
+		p.AppealEnds = fmt.Sprintf("The score can be inspected: %d minutes end at %s.", o.AppealMinutes, end)
+	}
 	p.MayReserve = o.Director && o.May("reserve")
 	p.Steps, p.May = o.Past("", false, true), o.Actor.Allows(o.State)
 	p.Matters = parts.NewMatters(o.Case, o.Running, o.Result, o.Others)

@@ -34,6 +34,7 @@ type CheckPage struct {
 	MayIssue     bool
 	MayReserve   bool
 	Appeal       string // minutes
+	AppealEnds   string // when those that the session gives end, in a sentence
 	AppealGiven  bool   // whether the right of appeal is told by default (83)
 	AppealWhy    string
 	Director     bool // the edition has a director, so a ruling can be reserved and reviewed
