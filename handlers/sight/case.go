@@ -16,8 +16,8 @@ import (
 	"redress/views/parts"
 )
 
-// AppealEnds says when the time to ask for a review of a ruling issued now ends; empty while the official score cannot be
-// inspected, from which it runs (92B).
+// AppealEnds says when the time to ask for a review of a ruling issued now ends; empty while the official score cannot
+// be inspected, from which it runs (92B).
 func (o *File) AppealEnds(clock func(unix int64) string) string {
 	if o.ScoreAt == 0 || o.AppealMinutes == 0 {
 		return ""

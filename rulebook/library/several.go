@@ -9,8 +9,8 @@ import (
 // joint is where a sentence may go from one matter to the next.
 var joint = regexp.MustCompile(`(?i)\s*(?:[,;.]|\b(?:and|then|but|also|after that|plus)\b)[\s,;.]*`)
 
-// toldEnough is which share of a phrase a part of a sentence must say to be a matter of its own: a word in common with a
-// longer phrase is none, for "doubled" is not "doubled his own partner".
+// toldEnough is which share of a phrase a part of a sentence must say to be a matter of its own: a word in common with
+// a longer phrase is none, for "doubled" is not "doubled his own partner".
 const toldEnough = 0.6
 
 // mostParts is how many parts of a sentence are looked at; what is longer is no sentence but a story.
