@@ -39,7 +39,8 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		return err
 	}
 	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
-		Appeal: strconv.Itoa(o.AppealMinutes), AppealEnds: "The score cannot be inspected yet, so the time has not started.", Due: "30"}
+		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30",
+		AppealEnds: "The score cannot be inspected yet, so the time has not started."}
 	if end := o.AppealEnds(s.Clock); end != "" {
 		p.AppealEnds = fmt.Sprintf("The score can be inspected: %d minutes end at %s.", o.AppealMinutes, end)
 	}
