@@ -78,5 +78,5 @@ func TestTheTimeToAppealAtIssuing(t *testing.T) {
 		"laws-2017/49", "follows", "stands").pressed("save")
 	v.opens(theCase + "/check").says("The score cannot be inspected yet, so the time has not started.")
 	v.opens(evening).form("/end").pressed("")
-	v.opens(theCase + "/check").says("The score can be inspected: 30 minutes end at ", "!has not started")
+	v.opens(theCase+"/check").says("The score can be inspected: 30 minutes end at ", "!has not started")
 }

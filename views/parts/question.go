@@ -149,7 +149,7 @@ type Ending struct {
 	Once         bool     // it can be issued here with one tap, for there is nothing to look at once more
 	Appeal       bool     // both sides are told that they may ask for a review (83)
 	Minutes      string   // that they have for it
-	AppealEnds   string   // the clock time at which those end; empty while it is not known
+	AppealEnds   string   // ", that is until 22:45"; empty while it is not known
 	Later        string   // when the players can read the ruling; empty where they can at once
 }
 
