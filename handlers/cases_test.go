@@ -348,7 +348,7 @@ func TestWhatHappenedOpensTheCase(t *testing.T) {
 	if first := v.form("/cases").buttons[1]; first.name != "happened" || first.value != "exposed-card" {
 		t.Errorf("a penalty card offers %v first", first)
 	}
-	v.opens("/cases/new?q=psychic+call").says("Nothing here fits “psychic call”", "Search the laws",
+	v.opens("/cases/new?q=power+cut").says("Nothing here fits “power cut”", "Search the laws",
 		"None of these: rule in your own words")
 	for _, c := range []struct{ happened, says, law, board string }{
 		{"insufficient-bid", "Insufficient bid There are no questions on this yet", "/laws/laws-2017/27", ""},
