@@ -94,6 +94,7 @@ func TestTheCaseOfAFouledBoard(t *testing.T) {
 		}
 	}
 	v.form("/boards/5/form").with("table", "2").pressed("")
+	v.follow("Back to the case").says("Fouled board: form B at table 2")
 	for _, page := range []string{theCase, theCase + "/ruling"} {
 		v.opens(page).says("Fouled board: form B at table 2", "Each form is scored by itself (Law 87B)",
 			"Score each form by itself")

@@ -3,8 +3,10 @@ package sessions
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -56,7 +58,11 @@ func (s *Handlers) MarkForm(c echo.Context) error {
 		}
 		return s.sessionPage(c, e, play, refused{form: &refusedForm{edit, web.Basis(c), wrong}}, wrong.Code.Status())
 	}
-	return c.Redirect(http.StatusSeeOther, boardPath(play, number))
+	path := boardPath(play, number)
+	if id := c.FormValue("case"); id != "" { // the case that led here is led back to
+		path = strings.Replace(path, "#", "&case="+url.QueryEscape(id)+"#", 1)
+	}
+	return c.Redirect(http.StatusSeeOther, path)
 }
 
 // boardPath leads to a board of a session, with its folds open.

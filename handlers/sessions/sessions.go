@@ -116,7 +116,9 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	}
 	keepBoards(e, &p, play)
 	for i, b := range p.Boards {
-		p.Boards[i].Asked = c.QueryParam("board") == strconv.Itoa(b.Number)
+		if p.Boards[i].Asked = c.QueryParam("board") == strconv.Itoa(b.Number); p.Boards[i].Asked {
+			p.Boards[i].Case = url.PathEscape(c.QueryParam("case"))
+		}
 	}
 	onFloor(c, &p, again.floor)
 	page := s.Page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})

@@ -21,7 +21,7 @@ func Fouled(s *Desk, ctx context.Context, o *File) (*views.Banner, error) {
 		return nil, err
 	}
 	b := &views.Banner{Kind: "info", Strong: "Fouled board.", Link: &views.Link{Text: "Score each form by itself",
-		Path: fmt.Sprintf("/sessions/%[1]s?board=%[2]d#board%[2]d", play.ID, o.Board)}}
+		Path: fmt.Sprintf("/sessions/%[1]s?board=%[2]d&case=%[3]s#board%[2]d", play.ID, o.Board, o.ID)}}
 	scores, err := score.Of(play)
 	if err != nil {
 		b.Text = fmt.Sprintf("The scores of this session cannot be worked out at present: %s.", err)

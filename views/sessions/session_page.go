@@ -47,6 +47,7 @@ type BoardView struct {
 	Results []ResultRow
 	Open    []string // why lines have no figures
 	Asked   bool     // the address leads to this board
+	Case    string   // id of the case that led to it; empty where none did
 
 	Foul string      // who played the board in which form, and how that is scored; empty where all played the same
 	Mark *FouledForm // nil where there are not two results
