@@ -188,11 +188,15 @@ func ruled(v *visitor, edition string) {
 	if strings.Contains(v.main(), "Next: ") {
 		v.opens(path+"/check").says("The ruling still needs", "!Issue the ruling").links()
 		v.opens(path+"/score").says("What the ruling gives", "Needed: ").links()
-		v.form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason",
-			"The other lead beats it.").pressed("Show the working")
-		v.says("4♠ by North −1", "E-W +", "Instead of the table result")
+		given, working := []string{"contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10"},
+			[]string{"4♠ by North −1", "E-W +", "Instead of the table result"}
+		if strings.Contains(v.main(), "an artificial adjusted score") {
+			given, working = []string{"nsaward", "average-plus", "ewaward", "average-plus"}, []string{"verage plus"}
+		}
+		v.form("/score").with(append(given, "reason", "The other lead beats it.")...).pressed("Show the working")
+		v.says(working...)
 		v.form("/score").pressed("Keep it")
-		v.says("4♠ by North −1", "The other lead beats it.").links()
+		v.says(working[0], "The other lead beats it.").links()
 	}
 	v.opens(path+"/check").says("Check before you", outcome).links()
 	v.form("/ruling").pressed("")
