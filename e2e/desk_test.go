@@ -122,7 +122,6 @@ func (b *browser) sits(of poster, seat string) {
 	b.t.Helper()
 	b.open(of.Address)
 	b.picture("table")
-	b.do(chromedp.Click(fmt.Sprintf(`input[name="seat"][value="%s"]`, seat[:1])))
 	b.fill("#code", strings.ToLower(of.Codes[seat]))
 	b.click(`form[action$="/seat"] button`)
 	if !strings.Contains(b.text("main"), "You sit "+seat) {

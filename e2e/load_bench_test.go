@@ -435,7 +435,6 @@ func (r *loadRun) sitDown(round int, within time.Duration) {
 func (p *loadPhone) claim(r *loadRun, round int) {
 	page := p.web.get(r, p.path)
 	p.web.post(r, p.path+"/seat", url.Values{"request": {hidden(page, p.path+"/seat", "request")},
-		"round": {strconv.Itoa(round)}, "seat": {p.seat.String()},
 		"code": {p.event.play.Codes.Of(p.table, p.seat, round)}}, http.StatusSeeOther)
 	p.web.get(r, p.path)
 }

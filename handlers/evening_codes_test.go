@@ -22,22 +22,25 @@ func (r *room) eveningCode(t testing.TB, table string, seat bridge.Seat) string 
 func TestACodeForTheEvening(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	north, east := r.elsewhere(t), r.elsewhere(t)
-	north.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", strings.ToLower(r.eveningCode(t, "1",
+	north.opens(r.tables["1"]).form("/seat").with("code", strings.ToLower(r.eveningCode(t, "1",
 		bridge.North))).pressed("")
-	east.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", r.eveningCode(t, "1", bridge.East)).pressed("")
+	east.opens(r.tables["1"]).form("/seat").with("code", r.eveningCode(t, "1", bridge.East)).pressed("")
 	north.says("You sit North")
 	east.says("You sit East")
+	// the card of the table, by numbers: who sits there, where they go next, what they play
+	east.says("North-Southpair 1 stays here", "East-Westpair 4 then to table 2", "Boards1-2", "!Heron")
 	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
 	north.opens(r.tables["1"]).says("You sit North", "Round 2", "!The code of your seat")
 	east.opens(r.tables["1"]).says("In this round this phone holds East at table 2", "!You sit",
-		"Call the director to table 1")
-	east.opens(r.tables["2"]).says("You sit East", "!The code of your seat")
-	// who comes to the table that East has left has a code of their own
+		"Call the director to table 1").form("/follow").pressed("Go to table 2")
+	east.says("Table 2", "You sit East", "!The code of your seat")
+	// who comes to the table that East has left sits there by their own code, whose poster they have read it from
 	other := r.elsewhere(t)
-	other.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", r.eveningCode(t, "2", bridge.East)).press("")
-	other.says("This is not the code for this seat, neither for this round nor for the evening.")
-	other.form("/seat").with("seat", "E", "code", r.eveningCode(t, "1", bridge.East)).pressed("")
-	other.says("You sit East")
+	other.opens(r.tables["1"]).form("/seat").with("code", r.eveningCode(t, "2", bridge.East)).press("")
+	other.want(409)
+	other.says("East at table 2 was claimed already by another phone")
+	other.opens(r.tables["3"]).form("/seat").with("code", r.eveningCode(t, "1", bridge.East)).pressed("")
+	other.says("Table 1", "You sit East")
 	// the boards on which something can be filed are those of the rounds that began, where the pair sat
 	east.opens(r.tables["2"]+"/dispute").says("Board 1 (round 1, table 1)", "Board 5", "!Board 3", "!Board 4")
 	other.opens(r.tables["1"]+"/dispute").says("Board 3", "!round 1")

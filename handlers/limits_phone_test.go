@@ -54,7 +54,7 @@ func TestOnePhoneShutsNobodyOut(t *testing.T) {
 		form         url.Values
 	}{
 		"pages": {http.MethodGet, "", nil},
-		"codes": {http.MethodPost, "/seat", url.Values{"seat": {"N"}, "round": {"1"}, "code": {"XXX XXX"}}},
+		"codes": {http.MethodPost, "/seat", url.Values{"code": {"XXX XXX"}}},
 		"calls": {http.MethodPost, "/calls", nil},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -87,7 +87,7 @@ func TestOnePhoneShutsNobodyOut(t *testing.T) {
 				r.do(t, session.EndCall{Call: call.ID})
 			}
 			north.opens(table).form("/calls").pressed("Call the director")
-			east.opens(table).form("/seat").with("seat", "E", "code", r.code(t, "1", "E")).pressed("")
+			east.opens(table).form("/seat").with("code", r.code(t, "1", "E")).pressed("")
 			east.says("You sit East", "The director was called")
 		})
 	}
@@ -112,11 +112,8 @@ func TestARightCodeOnTheFirstTry(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRoom(t, mitchell(t))
-			taken, seats := 0, []string{"N", "E", "S", "W"}
 			wrong := func() string {
-				taken++
-				return url.Values{"request": {ledgerID(t)}, "seat": {seats[taken%4]}, "round": {"1"},
-					"code": {"XXX XXX"}}.Encode()
+				return url.Values{"request": {ledgerID(t)}, "code": {"XXX XXX"}}.Encode()
 			}
 			let := 0
 			for range c.phones {
@@ -132,8 +129,7 @@ func TestARightCodeOnTheFirstTry(t *testing.T) {
 			if let > c.mostOfIt {
 				t.Errorf("%d wrong codes were looked at; want at most %d", let, c.mostOfIt)
 			}
-			form := url.Values{"request": {ledgerID(t)}, "seat": {"E"}, "round": {"1"},
-				"code": {r.code(t, "1", "E")}}.Encode()
+			form := url.Values{"request": {ledgerID(t)}, "code": {r.code(t, "1", "E")}}.Encode()
 			right := send(t, from("192.0.2.7", r.Server), http.MethodPost, r.tables["1"]+"/seat", form,
 				"Cookie", newCookie(t), "Origin", "http://localhost:8080").StatusCode
 			if (right == http.StatusSeeOther) != c.letIn || !c.letIn && right != http.StatusTooManyRequests {
@@ -148,7 +144,7 @@ func TestManyAddressesAreBounded(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	north := r.sits(t, "1", "N")
 	guess := func() string {
-		return url.Values{"request": {ledgerID(t)}, "seat": {"E"}, "round": {"1"}, "code": {"XXX XXX"}}.Encode()
+		return url.Values{"request": {ledgerID(t)}, "code": {"XXX XXX"}}.Encode()
 	}
 	refused := false
 	for n := 0; n < 500 && !refused; n++ {

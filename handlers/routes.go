@@ -170,6 +170,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Get("/t/:token", tables, usual, s.players.ShowTable),
 		web.Get("/t/:token/events", tables, usual, s.players.TableEvents),
 		web.Post("/t/:token/seat", tables, usual, s.players.ClaimSeat),
+		web.Post("/t/:token/follow", tables, usual, s.players.FollowSeat),
 		web.Post("/t/:token/calls", tables, usual, s.players.CallDirector),
 		web.Post("/t/:token/withdraw", tables, usual, s.players.WithdrawCall),
 		web.Get("/t/:token/dispute", tables, usual, s.players.ShowFiling),

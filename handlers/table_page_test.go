@@ -100,7 +100,7 @@ func (r *room) sits(t testing.TB, table, seat string) *visitor {
 
 func (r *room) claims(t testing.TB, phone *visitor, table, seat string) {
 	t.Helper()
-	phone.opens(r.tables[table]).form("/seat").with("seat", seat, "code", r.code(t, table, seat)).pressed("")
+	phone.opens(r.tables[table]).form("/seat").with("code", r.code(t, table, seat)).pressed("")
 	phone.says("You sit " + seatName(t, seat))
 }
 
@@ -214,7 +214,7 @@ func TestWrongCodesLockOutNobodyElse(t *testing.T) {
 		t.Helper()
 		phone.opens(r.tables["1"])
 		for range n {
-			phone.form("/seat").with("seat", "N", "code", "XXX XXX").press("")
+			phone.form("/seat").with("code", "XXX XXX").press("")
 			phone.want(status)
 		}
 	}
@@ -223,8 +223,8 @@ func TestWrongCodesLockOutNobodyElse(t *testing.T) {
 	tries(guesser, 1, 429)
 	guesser.says("!Desk", "!Laws")
 	r.sits(t, "1", "N")
-	guesser.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", "XXX XXX").press("")
-	guesser.want(429) // another seat is no other phone
+	guesser.opens(r.tables["1"]).form("/seat").with("code", "XXX XXX").press("")
+	guesser.want(429) // the page opened anew is no other phone
 	for range 3 {
 		tries(r.elsewhere(t), 10, 422)
 	}
@@ -298,37 +298,32 @@ func TestErrorsOfPlayers(t *testing.T) {
 func TestWhoHoldsTheSeat(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	phone := r.elsewhere(t)
-	for _, c := range []struct{ what, seat, code, says string }{
-		{"no seat", "", r.code(t, "1", "N"), "Choose your seat"},
-		{"no code", "N", "", "This is not the code for this seat"},
-		{"the code of partner", "N", r.code(t, "1", "S"), "This is not the code for this seat"},
-		{"the code of another table", "N", r.code(t, "2", "N"), "This is not the code for this seat"},
-		{"no seat of the table", "X", r.code(t, "1", "N"), "Choose your seat"},
-	} {
-		phone.opens(r.tables["1"]).form("/seat").with("seat", c.seat, "code", c.code).press("")
-		if phone.status != 422 || !strings.Contains(phone.main(), c.says) {
-			t.Errorf("%s: %d, %s", c.what, phone.status, phone.main())
+	old := r.play(t).Codes.Of("1", bridge.South, 2)
+	for what, code := range map[string]string{"no code": "", "any code": "XXX XXX", "of the next round": old} {
+		phone.opens(r.tables["1"]).form("/seat").with("code", code).press("")
+		if phone.status != 422 || !strings.Contains(phone.main(), "This is not the code of a seat") {
+			t.Errorf("%s: %d, %s", what, phone.status, phone.main())
 		}
-		if f := phone.form("/seat"); f.values.Get("code") != c.code {
-			t.Errorf("%s: what was typed is lost: %v", c.what, f.values)
+		if f := phone.form("/seat"); f.values.Get("code") != code {
+			t.Errorf("%s: what was typed is lost: %v", what, f.values)
 		}
 	}
 	code := r.code(t, "1", "N")
-	phone.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", strings.ToLower(code[:3])+"-"+
+	phone.opens(r.tables["1"]).form("/seat").with("code", strings.ToLower(code[:3])+"-"+
 		code[3:]).pressed("")
 	phone.says("You sit North", "!The code of your seat")
 	if n := strings.Count(phone.body, `/conduct"`); n != 1 {
 		t.Errorf("the page leads to a report of conduct %d times", n)
 	}
 	other := r.elsewhere(t)
-	other.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", code).press("")
+	other.opens(r.tables["1"]).form("/seat").with("code", code).press("")
 	other.want(409)
 	other.says("claimed already by another phone")
 	phone.opens(r.tables["2"]).says("this phone holds North at table 1", "!The code of your seat")
-	old := r.code(t, "1", "S")
+	old = r.code(t, "1", "S")
 	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
 	phone.opens(r.tables["1"]).says("Where do you sit?", "Round 2", "!You sit")
-	other.opens(r.tables["1"]).form("/seat").with("seat", "S", "code", old).press("")
+	other.opens(r.tables["1"]).form("/seat").with("code", old).press("")
 	other.want(422)
 }
 

@@ -16,8 +16,8 @@ const maxBearer = 100 // characters
 
 // ErrWrongCode says that a code is neither that of the seat in this round nor that of the player who sits there.
 // Whoever takes codes from people counts it.
-var ErrWrongCode = fault.At("code", "This is not the code for this seat, neither for this round nor for the evening. "+
-	"Check your strip, the seat and the number of the table, or ask the director.")
+var ErrWrongCode = fault.At("code", "This is not the code of a seat, neither for this round nor for the evening. "+
+	"Check your strip, or ask the director.")
 
 // Claim is a seat that somebody has claimed for a round with its code; with the code of a player it goes with that
 // player, by the movement, in the rounds that follow ([Floor.Held]).
@@ -90,6 +90,20 @@ const claimedForTheEvening = 2
 // given is the code as it was typed, without blanks.
 func (c ClaimSeat) given() string {
 	return strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(c.Code))
+}
+
+// ByCode claims the seat that a code opens in the round that is on, at whatever table it is. Where it opens none, it is
+// the claim of a seat for which the code is wrong.
+func ByCode(s *Session, code, bearer string) ClaimSeat {
+	claim := ClaimSeat{Round: s.CurrentRound(), Code: code, Bearer: bearer}
+	for _, table := range s.Tables {
+		for _, seat := range bridge.Seats {
+			if claim.Table, claim.Seat = table, seat; claim.opens(s) {
+				return claim
+			}
+		}
+	}
+	return claim
 }
 
 // opens tells whether the code is that of the seat in the round, or that of the player who sits there by the movement.

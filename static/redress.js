@@ -65,7 +65,8 @@
     // What somebody is typing or reading there stays as it is until they are done.
     function busy() {
       var at = document.activeElement;
-      return at && part.contains(at) && /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName);
+      return at && part.contains(at) && /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) ||
+        Array.prototype.some.call(part.querySelectorAll("input.code"), function (typed) { return typed.value !== typed.defaultValue; });
     }
     function show(html) {
       var open = [], at = document.activeElement, before = waits();
@@ -150,8 +151,7 @@
       tone.stop(now + 0.35);
     }
     function sound() {
-      button.setAttribute("aria-pressed", String(wanted));
-      button.textContent = wanted ? "Sound is on" : "Sound is off";
+      button.textContent = wanted ? "Turn the sound off" : "Turn the sound on";
     }
     if (button && Audio) {
       button.hidden = false;

@@ -45,8 +45,8 @@ func (s *Handlers) tablePage(c echo.Context, v *sight.Visit, f *fault.Error) err
 	}
 	status := http.StatusOK
 	if f != nil {
-		status, p.Claim.Field, p.Claim.Error = f.Code.Status(), f.Field, f.Text
-		p.Claim.Chosen, p.Claim.Code = c.FormValue("seat"), c.FormValue("code")
+		status, p.Claim.Error = f.Code.Status(), f.Text
+		p.Claim.Code = c.FormValue("code")
 	}
 	if c.QueryParam("part") != "" {
 		return s.Render(c, status, view.TablePart(p))
@@ -71,14 +71,14 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
 		p.Called, p.Before = calledView(s, v, cases), calledBefore(s, v)
 		p.Reasons = callReasons()
+		p.Sits, p.Boards = places(v.Play, v.Table)
 	}
 	switch seat, holds := v.Here(); {
 	case holds:
 		p.Seat = seat.Name()
 	case v.Seat != nil:
 		p.Elsewhere = fmt.Sprintf("In this round this phone holds %s at table %s.", v.Seat.Seat.Name(), v.Seat.Table)
-	default:
-		p.Claim.Seats = seats(v)
+		p.HoldsAt = v.Seat.Table
 	}
 	draft, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), filingDraft(v))
 	if err != nil {
@@ -89,17 +89,38 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 	return p, err
 }
 
-// seats are those to choose from: whoever sits nowhere in this round is not among them.
-func seats(v *sight.Visit) (list []view.SeatChoice) {
-	position, told := v.Play.Movement.Position(v.Table, v.Play.CurrentRound())
+// places are who sits at a table in the round that is on, by number, each with where they go next, and the boards they
+// play there; none where the movement does not tell. Whoever stands at the table reads as much on the movement's card.
+func places(play *session.Session, table string) (list []view.Place, boards string) {
+	at, told := play.Movement.Position(table, play.CurrentRound())
+	if !told {
+		return nil, ""
+	}
+	seen := map[movement.Number]int{}
 	for _, seat := range bridge.Seats {
-		if told && position.At(seat) == (movement.Number{}) {
+		n := at.At(seat)
+		if n == (movement.Number{}) {
 			continue
 		}
-		_, taken := v.Play.Holder(v.Table, seat)
-		list = append(list, view.SeatChoice{Value: seat.String(), Name: seat.Name(), Taken: taken})
+		if i, already := seen[n]; already {
+			list[i].Seats = seat.Side().Name()
+			continue
+		}
+		called := n
+		if n.Line == seat.Side().String() {
+			called.Line = "" // the seats say it
+		}
+		place := view.Place{Seats: seat.Name(), Who: play.Form.Who(called)}
+		if move, goes := play.Movement.After(at, seat); goes {
+			place.Next = move.Words()
+		}
+		seen[n] = len(list)
+		list = append(list, place)
 	}
-	return list
+	if len(at.Boards) > 0 {
+		boards = at.BoardsText()
+	}
+	return list, boards
 }
 
 // matters are the cases that concern whoever claimed a seat with this phone, and that they may know of.

@@ -3,23 +3,22 @@ package players
 import (
 	"errors"
 	"net/http"
-	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
-	"redress/bridge"
+	"redress/access"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 )
 
-// wrongCodes are counted by phone, whatever the seat: who tries all four at a table has no more tries for it. Six
-// letters and digits are not to be guessed, not by many phones either.
+// wrongCodes are counted by phone and by link. Six letters and digits are not to be guessed, not by many phones either,
+// although one try is held against every seat of the session.
 var wrongCodes = web.NewPace("wrong codes from one phone", 10, 20*time.Second)
 
-// ClaimSeat answers POST /t/:token/seat: a seat is claimed for the round with its code.
+// ClaimSeat answers POST /t/:token/seat: a code claims its seat, at whatever table of the session that is.
 func (s *Handlers) ClaimSeat(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {
@@ -29,9 +28,9 @@ func (s *Handlers) ClaimSeat(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	err = s.claim(c, v, id)
+	table, err := s.claim(c, v, id)
 	if err == nil {
-		return c.Redirect(http.StatusSeeOther, v.Path)
+		return s.toTable(c, v, table, id)
 	}
 	known := fault.Of(err)
 	if known.Code != fault.Invalid && known.Code != fault.Conflict {
@@ -40,25 +39,54 @@ func (s *Handlers) ClaimSeat(c echo.Context) error {
 	return s.tablePage(c, v, known)
 }
 
-func (s *Handlers) claim(c echo.Context, v *sight.Visit, id string) error {
+// claim gives the table at which the code has opened a seat.
+func (s *Handlers) claim(c echo.Context, v *sight.Visit, id string) (table string, _ error) {
 	if v.Phone.Id == "" {
-		return fault.At("seat", "This browser keeps no cookies, so it would forget your seat at once. Allow them for "+
-			"this page, open it again, then claim the seat.")
+		return "", fault.At("code", "This browser keeps no cookies, so it would forget your seat at once. Allow them "+
+			"for this page, open it again, then claim the seat.")
 	}
-	seat, err := bridge.ParseSeat(c.FormValue("seat"))
-	if err != nil {
-		return fault.At("seat", "Choose your seat: North, East, South or West.")
-	}
-	round, _ := strconv.Atoi(c.FormValue("round"))
 	tried, err := s.LimitTries(c, wrongCodes)
 	if err != nil {
-		return err
+		return "", err
 	}
-	_, err = s.Sessions.Do(c.Request().Context(), v.Play.ID, id, sight.SeatName(seat, v.Table),
-		session.ClaimSeat{Table: v.Table, Seat: seat, Round: round, Code: c.FormValue("code"),
-			Bearer: v.Phone.Bearer(v.Play.ID)})
+	claim := session.ByCode(v.Play, c.FormValue("code"), v.Phone.Bearer(v.Play.ID))
+	_, err = s.Sessions.Do(c.Request().Context(), v.Play.ID, id, sight.SeatName(claim.Seat, claim.Table), claim)
 	if !errors.Is(err, session.ErrWrongCode) {
 		s.Limits.Forgive(tried...)
 	}
-	return err
+	return claim.Table, err
+}
+
+// FollowSeat answers POST /t/:token/follow: the phone goes to the table at which it holds a seat now.
+func (s *Handlers) FollowSeat(c echo.Context) error {
+	v, err := s.AtTable(c)
+	if err != nil {
+		return err
+	}
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	if v.Seat == nil {
+		return c.Redirect(http.StatusSeeOther, v.Path)
+	}
+	return s.toTable(c, v, v.Seat.Table, id)
+}
+
+// toTable leads a phone to the page of a table where it holds a seat. The page of another table has a link of its own,
+// which lasts as long as the one that the phone came by.
+func (s *Handlers) toTable(c echo.Context, v *sight.Visit, table, id string) error {
+	if table == v.Table {
+		return c.Redirect(http.StatusSeeOther, v.Path)
+	}
+	lasts := time.Duration(0)
+	if expires := web.Who(c).Link.Expires; expires > 0 {
+		lasts = time.Unix(expires, 0).Sub(s.Now())
+	}
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.TableLink,
+		Scope: access.Scope{Session: v.Play.ID, Table: table}, Label: "From seat to seat", Lasts: lasts, Request: id})
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/t/"+token.String())
 }

@@ -88,3 +88,24 @@ func (v Move) String() string {
 	}
 	return text
 }
+
+// Words is the move of a contestant as it is said to them: "then to table 4, East-West", "then sits out".
+func (v Move) Words() string {
+	switch {
+	case v.Out:
+		return "then sits out"
+	case v.Stays && v.Seats == "":
+		return "stays here"
+	}
+	words := "then stays here"
+	if !v.Stays {
+		words = "then to table " + v.Table
+	}
+	switch v.Seats {
+	case bridge.NorthSouth.String():
+		words += ", " + bridge.NorthSouth.Name()
+	case bridge.EastWest.String():
+		words += ", " + bridge.EastWest.Name()
+	}
+	return words
+}

@@ -56,7 +56,7 @@ func Live(l LiveView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "</span> <button class=\"button small quiet\">Refresh</button> <button type=\"button\" class=\"button small quiet\" data-sound aria-pressed=\"false\" hidden>Sound</button></form><div data-part>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "</span> <button class=\"button small quiet\">Refresh</button> <button type=\"button\" class=\"button small quiet\" data-sound hidden>Sound</button></form><div data-part>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

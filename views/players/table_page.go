@@ -12,6 +12,9 @@ type TablePage struct {
 	At            string // when the page was made
 	Seat          string // that this phone holds here; empty where it holds none
 	Elsewhere     string // that it holds a seat at another table, in a sentence
+	HoldsAt       string // that table
+	Sits          []Place
+	Boards        string // that are played here in the round; empty where nobody knows
 	Called        *Called
 	Before        []CalledBefore // in rounds that are over, by the table at which this phone sat then
 	Reasons       []views.Choice
@@ -34,25 +37,15 @@ type CalledBefore struct {
 	MayWithdraw bool
 }
 
-// ClaimForm asks who holds the phone.
-type ClaimForm struct {
-	Seats        []SeatChoice
-	Chosen, Code string
-	Field, Error string
+// Place is a contestant at the table in the round that is on.
+type Place struct {
+	Seats string // "North-South", or one seat
+	Who   string // by number; the link of a table is open to everybody in the room, so nobody is named
+	Next  string // where they go after the round; empty after the last one
 }
 
-func (f ClaimForm) errorAt(field string) string {
-	if f.Field == field || field == "code" && f.Field != "seat" {
-		return f.Error
-	}
-	return ""
-}
-
-// SeatChoice is a seat that can be claimed.
-type SeatChoice struct {
-	Value, Name string
-	Taken       bool
-}
+// ClaimForm asks who holds the phone: the code tells the seat.
+type ClaimForm struct{ Code, Error string }
 
 // Matter is a case that concerns whoever holds the phone.
 type Matter struct {
