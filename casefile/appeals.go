@@ -184,6 +184,9 @@ func (x LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 			return err
 		}
 		since = c.Reviews.Timely(x.Ruling, x.Seat.Side(), since)
+		if r := c.Reviews.Of(x.Ruling, x.Seat.Partner()); r != nil {
+			x.Agreed = appeal.Concurrence{How: appeal.ByPartner, Actor: r.Actor, At: r.At}
+		}
 	}
 	return appeal.Lodge(x).Decide(c.Edition, since, d)
 }

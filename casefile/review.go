@@ -22,7 +22,18 @@ type ReviewRequest struct {
 // Reviews are those asked for on a case, oldest first, those of rulings since superseded included.
 type Reviews []ReviewRequest
 
-// AskReview asks for a review of the ruling in force, for one seat.
+// Of is what one seat has asked for; nil where it has not. In pairs the partner who asks too agrees to the appeal
+// before its reasons are written (92D1).
+func (l Reviews) Of(ruling int, seat bridge.Seat) *ReviewRequest {
+	for i := range l {
+		if l[i].Ruling == ruling && l[i].Seat == seat {
+			return &l[i]
+		}
+	}
+	return nil
+}
+
+// AskReview asks for a review of the ruling in force, for one seat, or joins the partner who has in time.
 type AskReview struct {
 	Ruling int         // the one that the person has read
 	Seat   bridge.Seat // who asks
@@ -53,7 +64,7 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 	case standing.Number != a.Ruling:
 		return fault.New(fault.Conflict,
 			"The ruling that you read has been replaced by another. Read the new one first.")
-	case a.Until > 0 && d.At.Unix() >= a.Until:
+	case a.Until > 0 && c.Reviews.Timely(a.Ruling, a.Seat.Side(), d.At.Unix()) >= a.Until:
 		return fault.New(fault.Forbidden, "The time to ask for a review ended at %s%s. Speak to the director.",
 			time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"),
 			rulebook.TimeToAppeal.Cite(c.Edition))
@@ -61,10 +72,8 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(ledger.MaxText, field{"text", a.Text}); err != nil {
 		return err
 	}
-	for _, r := range c.Reviews {
-		if r.Seat == a.Seat && r.Ruling == a.Ruling {
-			return nil
-		}
+	if c.Reviews.Of(a.Ruling, a.Seat) != nil {
+		return nil
 	}
 	d.Add("review-asked", 1, reviewAsked{Ruling: a.Ruling, Seat: a.Seat, Text: d.Text(a.Text), Clock: d.Clock()})
 	return nil

@@ -3,6 +3,10 @@ package handlers_test
 import (
 	"crypto/rand"
 	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -442,10 +446,35 @@ func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
 		t.Fatalf("the case has the requests %+v", found.Reviews)
 	}
 	r.now = r.now.Add(time.Minute)
-	late.form("/review").with("why", "Once more.").press("Appeal; the reasons follow")
-	late.want(403)
-	late.says("The time to ask for a review ended at 20:00")
+	late.form("/review").with("why", "Once more.").pressed("Appeal; the reasons follow")
+	if found := r.fold(t, id); len(found.Reviews) != 1 {
+		t.Errorf("who asks twice has %d requests", len(found.Reviews))
+	}
+	// the partner is asked at once, and can agree when the time is over; the other side is late
+	north, west := r.privately(t, id, "North"), r.privately(t, id, "West")
+	west.says("The time to appeal ended at 20:00", "!agree to the appeal")
+	number := strconv.Itoa(found.Standing().Number)
+	west.request(http.MethodPost, west.at+"/review", map[string][]string{"request": {"0123456789abcdef"},
+		"ruling": {number}})
+	west.want(403)
+	west.says("The time to ask for a review ended at 20:00")
+	if slices.ContainsFunc(r.fold(t, id).Reviews, func(a casefile.ReviewRequest) bool { return a.Seat == bridge.West }) {
+		t.Error("who is late has appealed")
+	}
+	north.says("Your partner appeals. Do you agree to it?", "Your partner appealed at 19:59").form("/review").pressed(
+		"I agree to the appeal")
+	north.says("Your partner has agreed to it", "!agree to the appeal")
+	phone.opens(private).says("Your appeal is announced.", "Your partner has agreed to it.")
 	r.now = r.now.Add(-time.Minute)
+}
+
+// privately is a phone with a private link that the director gives to a seat.
+func (r *room) privately(t *testing.T, id, seat string) *visitor {
+	t.Helper()
+	director := r.visitor(t)
+	director.opens("/cases/" + id + "/links").form("/links").pressed(seat)
+	phone := r.elsewhere(t)
+	return phone.opens(regexp.MustCompile(`/p/[0-9A-Z-]{34}`).FindString(director.body))
 }
 
 // fold is a case as its log has it.

@@ -527,11 +527,12 @@ func appealWords(p printing) string {
 	if t.AppealMinutes == 0 || t.Reserved {
 		return ""
 	}
-	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score "+
-		"can be inspected%s", t.AppealMinutes, rulebook.TimeToAppeal.Cite(t.Edition))
+	until := fmt.Sprintf("%d minutes after the official score can be inspected", t.AppealMinutes)
 	if t.AppealBy > 0 {
-		words += ", that is until " + Clock(t.AppealBy, p.now())
+		until = fmt.Sprintf("%s, %d minutes after the official score could be inspected", Clock(t.AppealBy, p.now()),
+			t.AppealMinutes)
 	}
+	words := "Either side may ask for a review of this ruling until " + until + rulebook.TimeToAppeal.Cite(t.Edition)
 	if p.below {
 		return words + ". See below."
 	}

@@ -23,6 +23,7 @@ type Lodge struct {
 	// Partner says that the partner has agreed: only the director, who has it from the partner or on the form, can take
 	// that down. At a player's hand the partner concurs from a page of their own.
 	Partner bool
+	Agreed  Concurrence // of the partner, who had asked for the review too; its zero value where they had not
 	Captain string // the name of the captain who has agreed (92D2)
 	Absent  bool   // the partner is away
 	Deemed  bool   // the regulations let an absent partner count as agreeing
@@ -93,7 +94,7 @@ func (l Lodge) check(edition string) error {
 	case !slices.Contains([]Contest{Pairs, Teams, Individuals}, l.Contest):
 		return fault.At("contest", "%s", rulebook.Cited("Say whether this was played in pairs, by teams or by "+
 			"individuals: who has to agree follows from it{law:concurrence}.", edition))
-	case l.Contest == Pairs && l.Absent && !l.Deemed && !l.Partner:
+	case l.Contest == Pairs && l.Absent && !l.Deemed && !l.Partner && l.Agreed.How == "":
 		return fault.At("absent", "%s", rulebook.Cited("Under these regulations the partner has to agree in so many "+
 			"words{law:concurrence-of-partner}; being away does not count. Lodge it now, and let your partner agree "+
 			"when they can be reached.", edition))
@@ -108,6 +109,8 @@ func (l Lodge) concurrence(d *ledger.Draft, now int64) Concurrence {
 		return Concurrence{How: ByNobody, Actor: d.Actor, At: now}
 	case l.Contest == Teams && l.Captain != "":
 		return Concurrence{How: ByCaptain, Name: d.Text(l.Captain), Actor: d.Actor, At: now}
+	case l.Contest == Pairs && l.Agreed.How != "":
+		return l.Agreed
 	case l.Contest == Pairs && l.Partner:
 		return Concurrence{How: ByPartner, Actor: d.Actor, At: now}
 	case l.Contest == Pairs && l.Absent && l.Deemed:

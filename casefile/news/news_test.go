@@ -46,7 +46,7 @@ func clock(at int64) string {
 func TestNext(t *testing.T) {
 	for _, row := range rowsOf(t, "next.txt", 3) {
 		c := &casefile.Case{State: casefile.Open}
-		f := For{Case: c, Seat: bridge.South, Over: true, Now: now, Clock: clock,
+		f := For{Case: c, Seat: bridge.South, Pairs: true, Over: true, Now: now, Clock: clock,
 			Day: func(int64) string { return "Sunday" }}
 		for part := range strings.SplitSeq(row[0], ", ") {
 			add(t, &f, part)
@@ -100,6 +100,14 @@ func add(t *testing.T, f *For, part string) {
 		c.State = casefile.Open
 	case "closed":
 		c.State = casefile.Closed
+	case "announced by N":
+		c.Reviews = append(c.Reviews, casefile.ReviewRequest{Ruling: len(c.Rulings), Seat: bridge.North})
+	case "announced by S":
+		c.Reviews = append(c.Reviews, casefile.ReviewRequest{Ruling: len(c.Rulings), Seat: bridge.South})
+	case "announced by E":
+		c.Reviews = append(c.Reviews, casefile.ReviewRequest{Ruling: len(c.Rulings), Seat: bridge.East})
+	case "teams":
+		f.Pairs = false
 	case "appeal of N":
 		lodged(bridge.North, "")
 	case "appeal of S":

@@ -20,6 +20,7 @@ type Next struct {
 type For struct {
 	Case  *casefile.Case
 	Seat  bridge.Seat
+	Pairs bool               // they play in pairs, of which both have to agree to an appeal (92D1)
 	Over  bool               // the board is over for them, so that they may know of rulings and appeals
 	Now   int64              // unix seconds
 	Clock func(int64) string // words a time
@@ -46,6 +47,11 @@ func (f For) Next() Next {
 			". Until then the result at the table stands."}
 	case lodged != nil && lodged.Stage.Live():
 		return f.onAppeal(lodged)
+	case lodged == nil && c.Reviews.Of(ruling.Number, f.Seat) != nil:
+		return f.announced(ruling)
+	case lodged == nil && f.Pairs && c.Reviews.Of(ruling.Number, f.Seat.Partner()) != nil:
+		return Next{Lead: "Your partner appeals. Do you agree to it?", Text: "The appeal is not heard unless you " +
+			"agree. Its reasons follow, and you read them here.", Asks: true}
 	}
 	n := Next{Lead: "Ruled: " + sentence(ruling.Title), Text: "Everything is below."}
 	switch {
@@ -103,6 +109,19 @@ func (f For) beforeRuling() Next {
 
 // readOnceOver says what becomes of accounts that are open while a player may still have the board to play (16D).
 const readOnceOver = "Each side reads the other's account here once the board is over for it."
+
+// announced is what comes next of an appeal which the player has announced, before its reasons are written.
+func (f For) announced(ruling *casefile.Ruling) Next {
+	n := Next{Lead: "Your appeal is announced.", Text: "Its reasons follow.", Asks: true}
+	switch partner := f.Case.Reviews.Of(ruling.Number, f.Seat.Partner()); {
+	case !f.Pairs:
+	case partner != nil:
+		n.Text += " Your partner has agreed to it."
+	default:
+		n.Text += " Your partner is asked to agree to it; without them it is not heard."
+	}
+	return n
+}
 
 // onAppeal is what comes next of an appeal that is under way.
 func (f For) onAppeal(a *appeal.Appeal) Next {

@@ -26,7 +26,7 @@ var told = map[string]string{
 	"skip-proposed":   "A skip of the board was proposed.",
 	"skip-settled":    "The skip of the board is settled.",
 	"played-on":       "There was no consensus on the skip, and play went on.",
-	"review-asked":    "A review of the ruling was asked for.",
+	"review-asked":    "An appeal against the ruling was announced.",
 }
 
 // ofAppeal are the kinds of entry of an appeal that are news to the players. The rest is on its page.

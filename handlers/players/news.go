@@ -10,6 +10,7 @@ import (
 	"redress/casefile/news"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/session/movement"
 	view "redress/views/players"
 )
 
@@ -19,6 +20,7 @@ func (s *Handlers) newsView(c echo.Context, m *sight.PlayerCase, p *view.MatterP
 	f := news.For{Case: m.Case, Seat: m.Seat, Over: m.Sight.Allowed(), Now: m.Now.Unix(), Clock: s.Clock,
 		Day: func(at int64) string { return appeal.Day(at, m.Now.Location()) }}
 	if m.Play != nil {
+		f.Pairs = m.Play.Form == movement.Pairs
 		next := f.Next()
 		p.Next = &view.NextView{Lead: next.Lead, Text: next.Text, Asks: next.Asks}
 	}

@@ -10,6 +10,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
+	"redress/session/movement"
 	liveview "redress/views/live"
 	"redress/views/parts"
 	view "redress/views/players"
@@ -47,10 +48,11 @@ func reviewView(s *Handlers, m *sight.PlayerCase, ruling *casefile.Ruling) *view
 		now := m.Now.Unix()
 		v.At, v.Until, v.Left, v.Over = s.Clock(until), until, liveview.Left(until, now), now >= until
 	}
-	for _, r := range m.Reviews {
-		if r.Ruling == ruling.Number && r.Seat == m.Seat {
-			v.Asked = s.Clock(r.At)
-		}
+	if r := m.Reviews.Of(ruling.Number, m.Seat); r != nil {
+		v.Asked = s.Clock(r.At)
+	}
+	if r := m.Reviews.Of(ruling.Number, m.Seat.Partner()); r != nil && m.Play.Form == movement.Pairs {
+		v.Partner = s.Clock(r.At)
 	}
 	return v
 }

@@ -28,9 +28,9 @@ func (s *Handlers) ClaimSeat(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	table, err := s.claim(c, v, id)
+	table, err := claim(s, c, v, id)
 	if err == nil {
-		return s.toTable(c, v, table, id)
+		return toTable(s, c, v, table, id)
 	}
 	known := fault.Of(err)
 	if known.Code != fault.Invalid && known.Code != fault.Conflict {
@@ -40,7 +40,7 @@ func (s *Handlers) ClaimSeat(c echo.Context) error {
 }
 
 // claim gives the table at which the code has opened a seat.
-func (s *Handlers) claim(c echo.Context, v *sight.Visit, id string) (table string, _ error) {
+func claim(s *Handlers, c echo.Context, v *sight.Visit, id string) (table string, _ error) {
 	if v.Phone.Id == "" {
 		return "", fault.At("code", "This browser keeps no cookies, so it would forget your seat at once. Allow them "+
 			"for this page, open it again, then claim the seat.")
@@ -70,12 +70,12 @@ func (s *Handlers) FollowSeat(c echo.Context) error {
 	if v.Seat == nil {
 		return c.Redirect(http.StatusSeeOther, v.Path)
 	}
-	return s.toTable(c, v, v.Seat.Table, id)
+	return toTable(s, c, v, v.Seat.Table, id)
 }
 
 // toTable leads a phone to the page of a table where it holds a seat. The page of another table has a link of its own,
 // which lasts as long as the one that the phone came by.
-func (s *Handlers) toTable(c echo.Context, v *sight.Visit, table, id string) error {
+func toTable(s *Handlers, c echo.Context, v *sight.Visit, table, id string) error {
 	if table == v.Table {
 		return c.Redirect(http.StatusSeeOther, v.Path)
 	}
