@@ -283,7 +283,8 @@ func TestALinkOfTheDirector(t *testing.T) {
 	east.opens(address).says("You sat East", "Board 5", "!East alerted nothing")
 	r.result(t, 5, "3")
 	rulesAt(director, path, "misinformation", "properly-disclosed")
-	east.opens(address).says("Ruling 1", "An appeal against this ruling")
+	east.opens(address).says("Ruling 1", "An appeal against this ruling", "What both sides told",
+		"East alerted nothing.", "There was no need.")
 	east.form("/review").pressed("")
 	director.opens("/").says("A review was asked for", "Review asked for at")
 	if waits := attr(all(director.doc, marked("data-waits"))[0], "data-waits"); strings.Count(waits, "review-") != 1 {

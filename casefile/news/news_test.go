@@ -114,6 +114,10 @@ func add(t *testing.T, f *For, part string) {
 		lodged(bridge.South, "")
 	case "appeal of E":
 		lodged(bridge.East, appeal.ByPartner)
+	case "complete for us":
+		c.Appeals[0].Checks = []appeal.RecordCheck{{Seat: seatOf(bridge.North), Complete: true}}
+	case "complete for them":
+		c.Appeals[0].Checks = []appeal.RecordCheck{{Seat: seatOf(bridge.West), Complete: true}}
 	case "heard":
 		c.State, c.Appeals[0].Stage = casefile.UnderReview, appeal.Hearing
 	case "late":
@@ -134,6 +138,8 @@ func add(t *testing.T, f *For, part string) {
 		t.Fatalf("%q is nothing of a case", part)
 	}
 }
+
+func seatOf(s bridge.Seat) *bridge.Seat { return &s }
 
 // TestSince holds testdata/since.txt.
 func TestSince(t *testing.T) {

@@ -95,15 +95,13 @@ func (m *PlayerCase) Own() (told []parts.ToldPart, seen int) {
 
 // Sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
 func (m *PlayerCase) Sides(p *playersview.MatterPage) {
-	if m.Dispute == nil {
+	if m.Dispute != nil {
+		filed := casefile.FileDispute{NoDirector: m.Dispute.NoDirector, Adjudicator: m.Dispute.Adjudicator}
+		p.Promises = filed.Promises()
+	}
+	if !casefile.BothRead(m.Case, m.Now.Unix()) {
 		return
 	}
-	filed := casefile.FileDispute{NoDirector: m.Dispute.NoDirector, Adjudicator: m.Dispute.Adjudicator}
-	p.Promises = filed.Promises()
-	if m.Sealed(m.Now.Unix()) {
-		return
-	}
-	p.Opened = true
 	if !m.Sight.Allowed() {
 		return
 	}

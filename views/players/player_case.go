@@ -21,7 +21,6 @@ type MatterPage struct {
 	Own           []parts.ToldPart
 	Next          *NextView  // what happens next; nil where the page has another place for it
 	News          []NewsView // since the player was last here, oldest first
-	Opened        bool       // the accounts lie open
 	Ours, Theirs  []parts.ToldBy
 	Wait          string // why nothing more can be shown yet
 	Facts         []parts.FactView
