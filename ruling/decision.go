@@ -107,7 +107,7 @@ func (h hearing) given() []Block {
 	given := stands.Transcript.Score
 	switch {
 	case given != nil:
-	case h.Gives != nil:
+	case h.Gives != nil && !SaysItStands(stands.Title):
 		return append(parts, Paragraph{Text: Plain("The result at the table stands.")})
 	default:
 		return parts
@@ -121,6 +121,9 @@ func (h hearing) given() []Block {
 	}
 	return append(parts, v.figures()...)
 }
+
+// SaysItStands tells whether a title says by itself that the result at the table stands, so that nothing says it again.
+func SaysItStands(title string) bool { return strings.HasSuffix(strings.TrimRight(title, "."), " stands") }
 
 // deposit is what is asked for, and where it is; nothing where none is.
 func (h hearing) deposit() []Fact {

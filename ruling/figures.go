@@ -100,6 +100,8 @@ func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 		case effect == nil:
 		case s.Effect.Compared(effect.After):
 			v.Figures = append(v.Figures, newFigure(s.Effect, effect, side))
+		case len(s.Effect.Rows) > 0 && len(v.Figures) == 1 && v.Figures[0].Figure == scoring.NothingYet:
+			v.Figures[0].Who = "Both sides"
 		case len(s.Effect.Rows) > 0:
 			v.Figures = append(v.Figures, Figure{Who: side.Name(), Figure: scoring.NothingYet})
 		}

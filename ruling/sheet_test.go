@@ -111,6 +111,10 @@ func TestWhatASheetSays(t *testing.T) {
 		a.Gives, a.Document.Parting, a.Appeal.Deposit = &again, nil, appeal.Deposit{}
 		a.Document.Appeal.Form = appeal.ByReviewer
 	}
+	saysSo := func(a *Appealed, d *appeal.Decision, text func(string) ledger.TextRef) {
+		tableStands(a, d, text)
+		a.Gives.Title = "The table result stands"
+	}
 	several := func(i *Issued, r *casefile.Transcript) {
 		r.Matters = []casefile.TranscriptMatter{{Run: "second", Questionnaire: "penalty", Title: "A procedural penalty",
 			QVersion: "2", Laws: r.Laws[:1],
@@ -125,25 +129,26 @@ func TestWhatASheetSays(t *testing.T) {
 	}
 	first := varied(t, reserved)
 	for name, s := range map[string]*Sheet{
-		"weighted":   Of(varied(t, weighted), time.UTC),
-		"no-score":   Of(varied(t, noScore), time.UTC),
-		"split":      Of(varied(t, split), time.UTC),
-		"reserved":   Of(first, time.UTC),
-		"on-appeal":  Of(varied(t, onAppeal), time.UTC),
-		"online":     Of(frozen[Issued](t, "online"), time.UTC),
-		"decision":   Decision(decided(t), time.UTC),
-		"varied":     Decided(decided(t), time.UTC),
-		"upheld":     Decided(ended(t, upheld), time.UTC),
-		"referred":   Decided(ended(t, referred), time.UTC),
-		"stands":     Decided(ended(t, tableStands), time.UTC),
-		"moved":      Of(varied(t, moved), time.UTC),
-		"whole":      Whole(varied(t, weighted), time.UTC),
-		"behind":     Behind(varied(t, moved), time.UTC),
-		"told":       Told(varied(t, moved), time.UTC, false),
-		"told-below": Told(varied(t, weighted), time.UTC, true),
-		"matters":    Of(varied(t, several), time.UTC),
-		"besides":    {Blocks: Whole(varied(t, several), time.UTC).Only("facts", "matter-2")},
-		"looked-at":  {Blocks: Behind(varied(t, several), time.UTC).Only("why", "why-matter-2", "quotes-matter-2")},
+		"weighted":    Of(varied(t, weighted), time.UTC),
+		"no-score":    Of(varied(t, noScore), time.UTC),
+		"split":       Of(varied(t, split), time.UTC),
+		"reserved":    Of(first, time.UTC),
+		"on-appeal":   Of(varied(t, onAppeal), time.UTC),
+		"online":      Of(frozen[Issued](t, "online"), time.UTC),
+		"decision":    Decision(decided(t), time.UTC),
+		"varied":      Decided(decided(t), time.UTC),
+		"upheld":      Decided(ended(t, upheld), time.UTC),
+		"referred":    Decided(ended(t, referred), time.UTC),
+		"stands":      Decided(ended(t, tableStands), time.UTC),
+		"stands-said": Decided(ended(t, saysSo), time.UTC),
+		"moved":       Of(varied(t, moved), time.UTC),
+		"whole":       Whole(varied(t, weighted), time.UTC),
+		"behind":      Behind(varied(t, moved), time.UTC),
+		"told":        Told(varied(t, moved), time.UTC, false),
+		"told-below":  Told(varied(t, weighted), time.UTC, true),
+		"matters":     Of(varied(t, several), time.UTC),
+		"besides":     {Blocks: Whole(varied(t, several), time.UTC).Only("facts", "matter-2")},
+		"looked-at":   {Blocks: Behind(varied(t, several), time.UTC).Only("why", "why-matter-2", "quotes-matter-2")},
 		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
 			Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
 	} {
