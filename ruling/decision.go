@@ -123,7 +123,9 @@ func (h hearing) given() []Block {
 }
 
 // SaysItStands tells whether a title says by itself that the result at the table stands, so that nothing says it again.
-func SaysItStands(title string) bool { return strings.HasSuffix(strings.TrimRight(title, "."), " stands") }
+func SaysItStands(title string) bool {
+	return strings.HasSuffix(strings.TrimRight(title, "."), " stands")
+}
 
 // deposit is what is asked for, and where it is; nothing where none is.
 func (h hearing) deposit() []Fact {

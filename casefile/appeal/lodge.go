@@ -24,12 +24,12 @@ type Lodge struct {
 	// that down. At a player's hand the partner concurs from a page of their own.
 	Partner bool
 	Agreed  Concurrence // of the partner, who had asked for the review too; its zero value where they had not
-	Captain string // the name of the captain who has agreed (92D2)
-	Absent  bool   // the partner is away
-	Deemed  bool   // the regulations let an absent partner count as agreeing
-	Until   int64  // when the time for it ends (92B), unix seconds; 0 while it has not begun to run
-	Late    string // why it comes after that
-	Deposit string // what the regulations ask for, in words; empty for nothing
+	Captain string      // the name of the captain who has agreed (92D2)
+	Absent  bool        // the partner is away
+	Deemed  bool        // the regulations let an absent partner count as agreeing
+	Until   int64       // when the time for it ends (92B), unix seconds; 0 while it has not begun to run
+	Late    string      // why it comes after that
+	Deposit string      // what the regulations ask for, in words; empty for nothing
 }
 
 type appealLodged struct {
