@@ -34,8 +34,8 @@ func (c *Case) Online() bool { return c.Session == "" && c.Dispute != nil && c.D
 // Sealed tells whether what one side told is still hidden from the other. Where both are heard at the table nothing is.
 func (c *Case) Sealed(now int64) bool { return c.Dispute != nil && !c.Dispute.Open(now) }
 
-// BothRead tells whether what each side told stands with both: once the accounts of a dispute lie open, and where nobody
-// was asked in writing once the director has heard both.
+// BothRead tells whether what each side told stands with both: once the accounts of a dispute lie open, and where
+// nobody was asked in writing once the director has heard both.
 func BothRead(c *Case, now int64) bool {
 	if c.Dispute != nil {
 		return !c.Sealed(now)

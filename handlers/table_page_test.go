@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -458,7 +457,7 @@ func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
 		"ruling": {number}})
 	west.want(403)
 	west.says("The time to ask for a review ended at 20:00")
-	if slices.ContainsFunc(r.fold(t, id).Reviews, func(a casefile.ReviewRequest) bool { return a.Seat == bridge.West }) {
+	if r.fold(t, id).Reviews.Of(found.Standing().Number, bridge.West) != nil {
 		t.Error("who is late has appealed")
 	}
 	north.says("Your partner appeals. Do you agree to it?", "Your partner appealed at 19:59").form("/review").pressed(

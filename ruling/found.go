@@ -16,7 +16,6 @@ var waymarks = []string{
 	"What the board is measured against",
 	"What else may give a skip",
 	"In the play, a card can sometimes be taken back",
-	"Every point has been weighed",
 	"Partner's explanation has been considered",
 	"Declarer should say how the rest will be played",
 	"Put your public explanation right",

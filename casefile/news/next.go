@@ -151,7 +151,8 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 		n.Text = "It is late; the organiser decides whether it is heard."
 	case a.Stage == appeal.Hearing:
 		n.Text = "It is being heard; the ruling stands until it is decided."
-	case !a.Agreed(&f.Seat) && f.Case.MayOnAppeal("check-record", a, casefile.Actor{Role: access.Player, Seat: &f.Seat}):
+	case !a.Agreed(&f.Seat) &&
+		f.Case.MayOnAppeal("check-record", a, casefile.Actor{Role: access.Player, Seat: &f.Seat}):
 		n.Text = "The record for it is gathered. Say on its page whether it is complete; the ruling stands until the " +
 			"appeal is decided."
 		n.Asks = true
