@@ -670,19 +670,15 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 	q := real(t, "laws-2017", "unauthorised-information")
 	d := newDesk(t)
 	c := d.open(OpenCase{Edition: "laws-2017", Board: 7}, start(q), SetRecord{Record: stage(record.InPlay)})
-	c = d.do(c, answer(c, q, "source", "partner", ""), answer(c, q, "kind", "tempo", ""),
-		answer(c, q, "account", "agreed", ""))
+	c = d.do(c, answer(c, q, "source", "tempo", ""), answer(c, q, "account", "agreed", ""))
 	c = d.do(c, Adjourn{c.Current().ID, q})
 	c = d.do(c, ComeBack{c.Current().ID, q})
 	c = d.do(c, answer(c, q, "complaint", "yes", ""), answer(c, q, "tempo", "yes", "Half a minute; usually at once."),
-		answer(c, q, "logical-alternatives/suggest", "yes", "Extra values."),
 		answer(c, q, "logical-alternatives/considered", "yes", "Five of six asked."),
-		answer(c, q, "logical-alternatives/some", "yes", "Two of them passed."),
 		answer(c, q, "logical-alternatives/demonstrable", "yes", "Bidding on."),
 		answer(c, q, "logical-alternatives/advantage", "yes", "Game made."),
-		answer(c, q, "damage/expected", "yes", "620 against 170."),
-		answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question", "no",
-			"A first time."))
+		answer(c, q, "self-inflicted/part", "no", "They defended well."),
+		answer(c, q, "procedural-penalty/question", "no", "A first time."))
 	if _, err := d.try(c, director, issue(c, q)); !fault.Is(err, fault.Invalid) {
 		t.Fatalf("got %v, want the score to be missing", err)
 	}
@@ -694,7 +690,7 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 		EastWest: adjustment.OneResult(line)},
 		Reason: "Without the raise they stop."})
 	c = d.do(c, issue(c, q))
-	if s := c.Summary(); s.State != Ruled || s.Outcome != "Adjusted score for both sides" || s.Title != q.Title ||
+	if s := c.Summary(); s.State != Ruled || s.Outcome != "Used with advantage; adjusted score" || s.Title != q.Title ||
 		s.Number != 1 || s.Board != 7 {
 		t.Errorf("%+v", s)
 	}

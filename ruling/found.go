@@ -10,7 +10,6 @@ import (
 // waymarks are the titles of findings at which nothing is found: they lead on to what comes next, or say what somebody
 // shall do. In the line of what was found they would stand as if they decided something.
 var waymarks = []string{
-	"The facts, agreed or to be found",
 	"What follows from both",
 	"What remains to be weighed",
 	"What the board is measured against",
