@@ -670,7 +670,7 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 	q := real(t, "laws-2017", "unauthorised-information")
 	d := newDesk(t)
 	c := d.open(OpenCase{Edition: "laws-2017", Board: 7}, start(q), SetRecord{Record: stage(record.InPlay)})
-	c = d.do(c, answer(c, q, "source", "tempo", ""), answer(c, q, "account", "agreed", ""))
+	c = d.do(c, answer(c, q, "source", "tempo", ""), answer(c, q, "account", "usual", ""))
 	c = d.do(c, Adjourn{c.Current().ID, q})
 	c = d.do(c, ComeBack{c.Current().ID, q})
 	c = d.do(c, answer(c, q, "complaint", "yes", ""), answer(c, q, "tempo", "yes", "Half a minute; usually at once."),

@@ -15,10 +15,10 @@ func TestFound(t *testing.T) {
 		titles []string
 		want   string
 	}{
-		{[]string{"The facts, agreed or to be found", "It happened", "What remains to be weighed"}, "It happened."},
+		{[]string{"What follows from both", "It happened", "What remains to be weighed"}, "It happened."},
 		{[]string{"It happened", "The information was not kept out of the choice"},
 			"It happened; The information was not kept out of the choice."},
-		{[]string{"The facts, agreed or to be found"}, ""},
+		{[]string{"What follows from both"}, ""},
 		{nil, ""},
 	} {
 		p := printing{t: casefile.Transcript{}}
