@@ -34,7 +34,8 @@ var situations = []situation{
 	{"procedural-penalty", "procedural-penalty", "usual"},
 	{"slow-play", "procedural-penalty", "rude"},
 	{"lead-out-of-turn", "lead-out-of-turn", "suit-forbidden"},
-	{happened: "revoke"}, {happened: "insufficient-bid"}, {happened: "exposed-card"},
+	{"insufficient-bid", "insufficient-bid", "next-level"},
+	{happened: "revoke"}, {happened: "exposed-card"},
 	{happened: "call-out-of-turn"}, {happened: "wrong-board"}, {happened: "play-out-of-turn"},
 }
 
