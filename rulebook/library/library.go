@@ -144,6 +144,11 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		problems = append(problems, found...)
 		e.Questionnaires = append(e.Questionnaires, q)
 	}
+	for _, q := range e.Questionnaires {
+		if q.Shares != "" {
+			problems = append(problems, q.Share(e.Questionnaire(q.Shares))...)
+		}
+	}
 	problems = append(problems, e.readIrregularities(fsys, dir)...)
 	files, _ = fs.Glob(fsys, path.Join(dir, "examples", "*.md"))
 	for _, file := range files {
@@ -200,7 +205,7 @@ func (lib *Library) cite() {
 			}
 		}
 		for _, q := range e.Questionnaires {
-			for _, s := range q.Steps {
+			for _, s := range slices.DeleteFunc(slices.Clone(q.Steps), q.Shared) {
 				for _, ref := range s.Refs() {
 					add(ref, Citation{Edition: e.ID, Questionnaire: q.ID, Step: s.ID,
 						Title: questionnaire.Fill(s.Title, questionnaire.NoRecord{})})

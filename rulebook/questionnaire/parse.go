@@ -12,7 +12,8 @@ import (
 	"redress/rulebook"
 )
 
-var frontMatterKeys = []string{"id", "edition", "title", "situation", "start", "status", "version", "reviewed"}
+var frontMatterKeys = []string{"id", "edition", "title", "situation", "start", "shares", "status", "version",
+	"reviewed"}
 
 // Parse reads one file questionnaires/<id>.md. What is wrong with its own text is reported here; what needs the other
 // files is checked by Check.
@@ -22,7 +23,7 @@ func Parse(file, edition string, source []byte) (*Questionnaire, []rulebook.Prob
 	q := &Questionnaire{
 		ID: fields.Get("id"), Edition: fields.Get("edition"), Title: fields.Get("title"), Start: fields.Get("start"),
 		Status: fields.Get("status"), Version: fields.Get("version"), Reviewed: fields.Get("reviewed"),
-		Skips: true, At: rulebook.Position{File: file, Line: 1},
+		Shares: fields.Get("shares"), Skips: true, At: rulebook.Position{File: file, Line: 1},
 	}
 	for _, s := range strings.Split(fields.Get("situation"), ";") {
 		if s = strings.TrimSpace(s); s != "" {

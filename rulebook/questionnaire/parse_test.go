@@ -30,8 +30,15 @@ func testEdition(t testing.TB) *rulebook.Edition {
 }
 
 func parseAndCheck(t testing.TB, steps string) (*Questionnaire, []rulebook.Problem) {
-	q, problems := Parse("test.md", "test", []byte(head+steps))
+	top := head
+	if shares, rest, is := strings.Cut(steps, "\n"); is && strings.HasPrefix(shares, "shares: ") {
+		top, steps = strings.TrimSuffix(head, "---\n")+shares+"\n---\n", rest
+	}
+	q, problems := Parse("test.md", "test", []byte(top+steps))
 	other := dropped(t)
+	if q.Shares != "" {
+		problems = append(problems, q.Share(map[string]*Questionnaire{"dropped": other}[q.Shares])...)
+	}
 	q.Subs = map[string]*Questionnaire{"rank": other.Subs["rank"], "dropped": other}
 	e := testEdition(t)
 	return q, append(problems, Check(q, true, func(id string) *rulebook.Edition {

@@ -23,6 +23,9 @@ type Questionnaire struct {
 	// Subs are the sub-questionnaires that steps use, by id, theirs included.
 	Subs map[string]*Questionnaire `json:"subs,omitempty"`
 
+	// Shares is the questionnaire whose steps stand behind its own ones; they are among Steps.
+	Shares string `json:"-"`
+
 	At rulebook.Position `json:"-"`
 
 	planned atomic.Pointer[plan]
