@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-const another = "---\nid: another\nedition: test\ntitle: Another way in\nstart: told\nshares: dropped\nstatus: draft\n" +
-	"version: 1\n---\n## What were you told? {#told .fact .closed}\n- [A card fell](#over \"fell\")\n" +
+const another = "---\nid: another\nedition: test\ntitle: Another way in\nstart: told\nshares: dropped\n" +
+	"status: draft\nversion: 1\n---\n## What were you told? {#told .fact .closed}\n- [A card fell](#over \"fell\")\n" +
 	"- [It was penalised](#penalised \"done\")\n- [It was a defender's](#whose \"defender\")\n"
 
 // TestShare: a questionnaire has the steps of the other that its own ones lead to, the own ones first, and comes to the
