@@ -54,8 +54,7 @@ var stories = map[string]func(d *desk) *Case{
 			answer(c, q, "logical-alternatives/demonstrable", "yes", "Bidding on."),
 			answer(c, q, "logical-alternatives/advantage", "yes", "A game."),
 			answer(c, q, "damage/expected", "yes", "It cost 450."),
-			answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question",
-				"no", "A first time."))
+			answer(c, q, "procedural-penalty/question", "no", "A first time."))
 		score := assigned(d)
 		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10%"}
 		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "Without the bid they stop in three."})

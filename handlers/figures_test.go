@@ -42,7 +42,7 @@ func TestLookingBack(t *testing.T) {
 		"Cases by session, the latest first: Thursday pairs 2026-03-05 | 2 | 1 | 0 | 0 | 1 | 0 | 12 min | 0",
 		"Time from the call to the ruling: Ruled on in one go | 1 | 1 | 12 min | –",
 		"Cases by director, by name: Dan | 1 | 1 | 0 | 0 | 0 | 0 | 12 min | 0",
-		"The slowest steps, by median: Where did the wrong idea come from? Wrong or missing explanation, 2017 | 1 | " +
+		"The slowest steps, by median: What went wrong? Wrong or missing explanation, 2017 | 1 | " +
 			"8 min | –",
 		"Cases for which no questionnaire, or no answer, fitted: Opened as none of these | 1",
 	} {

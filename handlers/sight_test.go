@@ -535,7 +535,7 @@ func (w *walk) rules(id string, table string, board int) {
 	if found.Current() == nil {
 		w.director.opens(path + "?choose=1").form("/runs").pressed("misinformation")
 	}
-	rulesFor(w.director, path, "misinformation", "properly-disclosed", reason)
+	rulesFor(w.director, path, "misinformation", "nothing-due", reason)
 	w.appeals(clerk, id, table, board)
 }
 

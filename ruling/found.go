@@ -15,17 +15,22 @@ var waymarks = []string{
 	"What the board is measured against",
 	"What else may give a skip",
 	"In the play, a card can sometimes be taken back",
-	"Partner's explanation has been considered",
 	"Declarer should say how the rest will be played",
 	"Put your public explanation right",
 	"Tell the opponents immediately",
+	"What was done on wrong information may perhaps be changed",
+	"The board is over, and nothing more can be changed",
 }
+
+// earlierWaymarks are those of questionnaires as they were, which stand in rulings that were issued by them.
+var earlierWaymarks = []string{"Every point has been weighed", "Partner's explanation has been considered"}
 
 // found are the findings, in a line; what they rest on stands below with its answers.
 func (p printing) found() string {
 	var found []string
 	for _, step := range p.t.Steps {
-		if step.Kind == questionnaire.Finding && !slices.Contains(waymarks, step.Title) {
+		if step.Kind == questionnaire.Finding && !slices.Contains(waymarks, step.Title) &&
+			!slices.Contains(earlierWaymarks, step.Title) {
 			found = append(found, step.Title)
 		}
 	}

@@ -43,7 +43,7 @@ func TestWaymarks(t *testing.T) {
 	}
 	for _, title := range waymarks {
 		if !titles[title] {
-			t.Errorf("no questionnaire finds %q: where it was renamed, both wordings stand in the list of old rulings",
+			t.Errorf("no questionnaire finds %q: where it was renamed, its old wording stands among the earlier ones",
 				title)
 		}
 	}
