@@ -69,6 +69,6 @@ func (b *browser) somethingElse() {
 	b.picture("matters")
 	b.accessible("matters")
 	b.issue("on-both-matters")
-	b.says("; and: Revoke: the director's ruling", "East revoked in hearts", "Ruled: Own misunderstanding")
+	b.says("; and: Revoke: the director's ruling", "East revoked in hearts", "Ruled: The player's own misunderstanding")
 	b.printsOnOnePage(b.at())
 }
