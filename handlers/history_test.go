@@ -7,9 +7,9 @@ import (
 
 // Two questionnaires that both ask at a step "source": what each asks there, and an answer to it.
 const (
-	whereFrom  = "Where is the information said to have come from?"
+	whereFrom  = "Where may the information have come from?"
 	wrongIdea  = "What went wrong?"
-	ofPartner  = "From partner"
+	ofPartner  = "Partner's pause or speed"
 	ofOwnHead  = "Nothing: it was the player's own idea"
 	wasWrong   = "Wrong or missing explanation"
 	heldBefore = "/history"
@@ -20,7 +20,7 @@ func twoMatters(v *visitor) (path string) {
 	v.Helper()
 	v.dispute("laws-2017", "unauthorised-information")
 	path = v.theCase()
-	v.answer("partner")
+	v.answer("tempo")
 	v.opens(path + "?choose=1").form("/runs").pressed("misinformation")
 	v.answer("own")
 	return path
@@ -151,7 +151,7 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 		saidOnRevoke, "Ruled: "+ended, "!Ruled: Revoke corrected", "!Change these words").links()
 	v.opens(path).says("Revoke corrected", "In this case", "Go on with this", "This needs no ruling", elseHappened)
 	v.opens(path + "?choose=1").form("/runs").pressed("unauthorised-information")
-	v.answer("partner")
+	v.answer("tempo")
 	v.says("In this case", "At the question: ")
 	v.form("/runs/resume").pressed("")
 	v.says(ended)

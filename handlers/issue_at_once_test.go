@@ -24,13 +24,13 @@ func TestIssuedAtOnce(t *testing.T) {
 	path := stands(v)
 	v.opens(path).says("Issue this ruling", "The ruling says nothing of a review", "Check first, or reserve it",
 		"!Check and issue").links()
-	if said, button := strings.Index(v.main(), "Own misunderstanding"), strings.Index(v.main(),
+	if said, button := strings.Index(v.main(), "The player's own misunderstanding"), strings.Index(v.main(),
 		"Issue this ruling"); said < 0 || said > button {
 		t.Errorf("the words stand at %d, the button at %d", said, button)
 	}
 	stale := k.visitor(t).opens(path)
 	v.form("/ruling").pressed("")
-	v.says("Own misunderstanding", "Take it back", "The way to the ruling")
+	v.says("The player's own misunderstanding", "Take it back", "The way to the ruling")
 	v.form("/undo").pressed("")
 	v.says("Issue this ruling")
 
