@@ -107,8 +107,8 @@ var FactNames = []FactName{
 	{"opponent-has-called", []string{"yes", "no"},
 		"whether the left-hand opponent has called after the call that may be changed (21B2)"},
 	{"called-since", []string{"last", "opponent", "partner"},
-		"who has called after the call that may be changed: nobody, the left-hand opponent alone, or partner too " +
-			"(21B1a, 21B2)"},
+		"who has called after the call that may be changed: nobody, the left-hand opponent but not partner, or " +
+			"partner (21B1a, 21B2)"},
 	{"call-was-alerted", []string{"yes", "no"}, "whether the call in question was alerted"},
 	{"call-was-explained", []string{"yes", "no"}, "whether an explanation of the call in question is on record"},
 	{"explainer-is", []string{"declaring", "defending"},
