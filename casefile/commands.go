@@ -217,17 +217,18 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 	if why := c.departs(c.Run(g.Run), step, g.Step, g.Key); why != "" {
 		return fault.At("reason", "%s", why)
 	}
-	if !g.needsReason(c, step) {
+	switch {
+	case !g.needsReason(c, step):
 		return nil
-	}
-	if step.Kind == questionnaire.Judgement && c.Run(g.Run).Appeal > 0 {
+	case g.overrides(c, step) && questionnaire.OfSetting(step.From):
+		return fault.At("reason", "The regulations say otherwise. Say in a few words why you decide differently.")
+	case g.overrides(c, step):
+		return fault.At("reason", "The record says otherwise. Say in a few words why you decide differently.")
+	case c.Run(g.Run).Appeal > 0:
 		return fault.At("reason", "A judgement needs its reason, in a few words, so that both sides can follow it.")
 	}
-	if step.Kind == questionnaire.Judgement {
-		return fault.At("reason", "The ruling rests on this judgement. Give the reason for it, in a few words, so "+
-			"that a reviewer can follow it.")
-	}
-	return fault.At("reason", "The record says otherwise. Say in a few words why you decide differently.")
+	return fault.At("reason", "The ruling rests on this judgement. Give the reason for it, in a few words, so "+
+		"that a reviewer can follow it.")
 }
 
 // Reasoned tells which answers to a judgement cannot stand without a reason, by their keys: those that carry an
@@ -242,14 +243,19 @@ func (r *Run) Reasoned(q *questionnaire.Questionnaire, path []questionnaire.Visi
 	return carries
 }
 
-// needsReason tells whether the answer cannot stand without a reason: it is a judgement that carries something, or the
-// record says otherwise.
+// needsReason tells whether the answer cannot stand without a reason: it is a judgement that carries something, or it
+// overrides what is known.
 func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
-	if step.Kind == questionnaire.Judgement {
+	if step.Kind == questionnaire.Judgement && !g.overrides(c, step) {
 		run, facts := c.Run(g.Run), c.Facts()
 		path := questionnaire.Replay(g.Questionnaire, run.Keys(), facts).Path
 		return run.Reasoned(g.Questionnaire, path, facts, g.Step)[g.Key]
 	}
+	return g.overrides(c, step)
+}
+
+// overrides tells whether the record or the regulations answer otherwise.
+func (g GiveAnswer) overrides(c *Case, step *questionnaire.Step) bool {
 	if step.From == "" {
 		return false
 	}
@@ -434,6 +440,10 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 	case result.Outcome.Resume != "":
 		return fault.New(fault.Conflict, "Play goes on here; the ruling is given at the end of play.")
 	}
+	if open := i.stillOpen(c, run); len(open) > 0 {
+		return fault.New(fault.Conflict, "Still to be found out: “%s” Reserve the ruling until then, or answer by what "+
+			"is more probable.", open[0])
+	}
 	if missing := Missing(result.Outcome, c.Score); missing != "" {
 		return fault.At("score", "The ruling needs %s. Add it before you issue.", missing)
 	}
@@ -443,6 +453,17 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 		}
 	}
 	return i.issue(c, d, run, t, result)
+}
+
+// stillOpen are the questions of all its matters whose answer is still to be found out.
+func (i IssueRuling) stillOpen(c *Case, run *Run) []string {
+	open := run.StillOpen(i.Questionnaire, c.Facts())
+	for _, m := range i.Others {
+		if m.End(c) != nil {
+			open = append(open, m.Run.StillOpen(m.Questionnaire, c.Facts())...)
+		}
+	}
+	return open
 }
 
 // ofTheDay is the case with the figures of the day on which the score is given, as they were seen.

@@ -67,6 +67,9 @@ type TranscriptMatter struct {
 	Laws          []rulebook.Quoted           `json:"laws"`
 	SetAside      []questionnaire.SetAside    `json:"set_aside,omitempty"`
 	Own           *ownwords.Ruling            `json:"own,omitempty"` // nil where the questions led to the outcome
+
+	// StillOpen are the questions whose answer is still to be found out, so that the ruling is reserved.
+	StillOpen []string `json:"still_open,omitempty"`
 }
 
 // Issuing is what the director enters when a ruling is issued. The command has it, and as it is it stands in the entry,
@@ -104,6 +107,7 @@ type TranscriptStep struct {
 	From      string                `json:"from,omitempty"`
 	Why       string                `json:"why,omitempty"`
 	RecordKey string                `json:"record_key,omitempty"`
+	Setting   bool                  `json:"setting,omitempty"` // the regulations say so, and not the record
 	Standing  Standing              `json:"standing,omitempty"`
 	By        string                `json:"by,omitempty"`
 	Reason    ledger.TextRef        `json:"reason,omitzero"`
@@ -149,7 +153,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	t := TranscriptMatter{
 		Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned,
 		Quotes: run.Quotes, Stages: result.Stages, Outcome: result.Outcome, SetAside: result.SetAside,
-		Laws: []rulebook.Quoted{}, Own: run.Own,
+		Laws: []rulebook.Quoted{}, Own: run.Own, StillOpen: run.StillOpen(q, c.Facts()),
 	}
 	cited := map[string]bool{}
 	if run.Own == nil {
@@ -166,7 +170,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 			continue
 		}
 		s := TranscriptStep{Step: v.Step, Kind: v.Kind, Ask: v.Ask, Title: v.Title, Body: step.Body, Label: v.Label,
-			Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey}
+			Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey, Setting: v.Setting}
 		if a, ok := run.Answers[v.Step]; ok && v.From == "answer" {
 			s.Standing, s.By, s.Reason, s.Actor, s.At = a.Standing, a.By, a.Reason, a.Actor, a.At
 		}

@@ -189,7 +189,12 @@ func (m *writer) steps(b ruling.Steps) string {
 		if s.Kind.Kind == "finding" {
 			title = bold(s.Title)
 		}
-		texts := []string{title, escaped(s.Record), escaped(led("The record says: ", s.Overrides)), escaped(s.Reason)}
+		known := s.Record
+		if s.Setting {
+			known = led(ruling.Settled(true), known)
+		}
+		texts := []string{title, escaped(known), escaped(led(ruling.Otherwise(s.Setting), s.Overrides)),
+			escaped(s.Reason)}
 		for _, claim := range s.Claims {
 			texts = append(texts, escaped(claim))
 		}

@@ -55,8 +55,8 @@ func (s *setter) steps(b ruling.Steps, width float64) []strip {
 			}
 		}
 		line(step.Answer)
-		line(led("From the record: ", step.Record))
-		line(led("The record says: ", step.Overrides))
+		line(led(ruling.Settled(step.Setting), step.Record))
+		line(led(ruling.Otherwise(step.Setting), step.Overrides))
 		line(led("Reason: ", step.Reason))
 		for _, claim := range step.Claims {
 			line(claim)

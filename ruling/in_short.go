@@ -34,11 +34,7 @@ func (p printing) reasons() (r Reasons) {
 		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() && step.Kind != questionnaire.Finding {
 			continue
 		}
-		why := p.Texts.Of(step.Reason)
-		if step.From == "record" {
-			why = step.Why
-		}
-		r.List = append(r.List, Reason{step.Title, step.Label, why, lawsInWords(labels(step.Laws))})
+		r.List = append(r.List, Reason{step.Title, step.Label, p.why(step), lawsInWords(labels(step.Laws))})
 	}
 	return r
 }

@@ -188,7 +188,7 @@ func sentence(lead, text string) []Block {
 
 func (b publication) step(s casebook.Step) Step {
 	step := Step{Address: s.Step, Title: s.Title, Kind: NewKindLine(s.Kind, ""), Answer: s.Answer, Record: s.Record,
-		Reason: s.Reason}
+		Setting: s.Setting, Reason: s.Reason}
 	if s.Standing != "" {
 		step.Origin = StandingWords(s.Standing, true)
 	}

@@ -186,8 +186,20 @@ func (p printing) reserved() []Block {
 	if !p.t.Reserved {
 		return nil
 	}
-	return []Block{Notice{Text: Led("Reserved.", "The ruling is due "+p.at(p.t.Due)+
-		". Until then the result at the table stands.")}}
+	words := "The ruling is due " + p.at(p.t.Due) + ". Until then the result at the table stands."
+	if open := p.stillOpen(); len(open) > 0 {
+		words += " Still to be found out: “" + strings.Join(open, "”, “") + "”"
+	}
+	return []Block{Notice{Text: Led("Reserved.", words)}}
+}
+
+// stillOpen are the questions of all its matters that are still to be found out.
+func (p printing) stillOpen() []string {
+	open := p.t.StillOpen
+	for _, m := range p.t.Matters {
+		open = append(open[:len(open):len(open)], m.StillOpen...)
+	}
+	return open
 }
 
 // facts are where and when, and who ruled by which laws.
@@ -376,7 +388,7 @@ func (p printing) steps() []Block {
 // step is one of them, with what stood at it when it was asked.
 func (p printing) step(s casefile.TranscriptStep) Step {
 	step := NewStep(questionnaire.Visited{Step: s.Step, Kind: s.Kind, Ask: s.Ask, Title: s.Title, Key: s.Key,
-		Label: s.Label, From: s.From, Why: s.Why, RecordKey: s.RecordKey},
+		Label: s.Label, From: s.From, Why: s.Why, RecordKey: s.RecordKey, Setting: s.Setting},
 		casefile.Answer{Reason: s.Reason, Standing: s.Standing}, p.Texts, p.Director)
 	for _, claim := range s.Claims {
 		says := strings.ReplaceAll(claim.Key, "-", " ")

@@ -264,11 +264,18 @@ func weight(s casefile.TranscriptStep) int {
 
 // reason is a question with its answer and why.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
-	why := p.Texts.Of(step.Reason)
-	if step.From == "record" {
-		why = step.Why
+	return Reason{Title: step.Title, Answer: step.Label, Why: cutAt(p.why(step), shortReason)}
+}
+
+// why is the reason of whoever answered, or what the record or the regulations say.
+func (p printing) why(step casefile.TranscriptStep) string {
+	switch {
+	case step.From != "record":
+		return p.Texts.Of(step.Reason)
+	case step.Setting:
+		return Settled(true) + step.Why
 	}
-	return Reason{Title: step.Title, Answer: step.Label, Why: cutAt(why, shortReason)}
+	return step.Why
 }
 
 // deciding are the provisions on which the outcome and the findings rest, in their words, as many as there is room for

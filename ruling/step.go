@@ -95,7 +95,8 @@ type Step struct {
 	Title     string
 	Kind      KindLine
 	Answer    string   // label of the answer; of a statement what was said
-	Record    string   // why the record says so; empty where a person answered
+	Record    string   // why the record says so, or the regulations; empty where a person answered
+	Setting   bool     // it is the regulations that say so
 	Overrides string   // what the record says where an answer overrides it
 	Reason    string   // of whoever answered
 	Claims    []string // what the players say to it
@@ -108,7 +109,7 @@ type Step struct {
 // NewStep is a step of a path with its answer.
 func NewStep(v questionnaire.Visited, a casefile.Answer, texts Texts, director bool) Step {
 	s := Step{Address: v.Step, Title: v.Title, Kind: NewKindLine(v.Kind, v.Ask), Answer: v.Label,
-		Inner: strings.Contains(v.Step, "/")}
+		Setting: v.Setting, Inner: strings.Contains(v.Step, "/")}
 	switch v.From {
 	case "record":
 		s.Record = v.Why
@@ -128,6 +129,22 @@ func NewStep(v questionnaire.Visited, a casefile.Answer, texts Texts, director b
 		s.Answer = "Found"
 	}
 	return s
+}
+
+// Settled leads what answered a question for which nobody was asked: the regulations, or the record of the board.
+func Settled(setting bool) string {
+	if setting {
+		return "Settled by the regulations: "
+	}
+	return "From the record: "
+}
+
+// Otherwise leads what the record or the regulations say where an answer overrides it.
+func Otherwise(setting bool) string {
+	if setting {
+		return "The regulations say: "
+	}
+	return "The record says: "
 }
 
 // OnlyLinks tells whether a quote consists of links and what joins them.

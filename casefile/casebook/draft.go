@@ -201,7 +201,7 @@ func (s Source) step(step casefile.TranscriptStep) (Step, bool) {
 	}
 	switch step.From {
 	case "record":
-		shown.Record = step.Why
+		shown.Record, shown.Setting = step.Why, step.Setting
 	case "answer":
 		shown.Reason = s.text(step.Reason)
 	}

@@ -81,7 +81,8 @@ type Step struct {
 	Title    string             `json:"title"`
 	Key      string             `json:"key,omitempty"`
 	Answer   string             `json:"answer,omitempty"`
-	Record   string             `json:"record,omitempty"` // the sentence of the board and auction that answered it
+	Record   string             `json:"record,omitempty"`  // the sentence of the board and auction that answered it
+	Setting  bool               `json:"setting,omitempty"` // it is the regulations that answered it
 	Standing casefile.Standing  `json:"standing,omitempty"`
 	Reason   string             `json:"reason,omitempty"`
 	Laws     []string           `json:"laws,omitempty"` // laws-2017/16B1

@@ -15,6 +15,7 @@ type Ruling struct {
 	Result   questionnaire.Result
 	Others   []casefile.Matter // the other matters of the case
 	Director bool              // its laws know a director
+	Open     []string          // the questions whose answer is still to be found out
 }
 
 // Warnings are what a colleague would point out in the case itself.
@@ -24,6 +25,10 @@ func (r Ruling) Warnings() (list []string) {
 		list = append(list, fmt.Sprintf("A question is still open: “%s”", r.Result.Next.Title))
 	case outcome != nil && outcome.Resume != "":
 		list = append(list, "Play goes on here. The ruling is given at the end of play.")
+	}
+	for _, question := range r.Open {
+		list = append(list, fmt.Sprintf("Still to be found out: “%s” Until then the ruling can only be reserved. If "+
+			"nobody can tell, answer by what is more probable.", question))
 	}
 	list = append(list, r.Run.Own.Warnings(r.Edition)...)
 	for _, v := range r.Result.Path {

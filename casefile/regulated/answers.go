@@ -39,7 +39,7 @@ func Of(q *questionnaire.Questionnaire, settings regulations.Settings) Answers {
 	return answers
 }
 
-// why says who laid a setting down.
+// why says what was laid down, and by whom.
 func why(settings regulations.Settings, key regulations.Key) string {
 	term, _ := regulations.TermOf(key)
 	who := "the organiser of this session"
@@ -47,7 +47,7 @@ func why(settings regulations.Settings, key regulations.Key) string {
 	if known && !slices.Contains(settings.Chosen, key) {
 		who = authority.Name
 	}
-	return "Laid down by " + who + ": " + term.Title + ": " + settings.Words(key) + "."
+	return term.Title + ": " + settings.Words(key) + ", laid down by " + who + "."
 }
 
 // And are these answers, with earlier ones where these say nothing.

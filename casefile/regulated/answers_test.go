@@ -22,11 +22,11 @@ func TestOf(t *testing.T) {
 	}{
 		{nil, ""},
 		{map[regulations.Key]string{regulations.ClaimLeave: "held"},
-			"claim-leave=held Laid down by the organiser of this session: A stated line of play that would have been " +
-				"seen in time to fail: is followed as it was stated."},
+			"claim-leave=held A stated line of play that would have been seen in time to fail: is followed as it was " +
+				"stated, laid down by the organiser of this session."},
 		{map[regulations.Key]string{regulations.SuitOrder: "no"},
-			"suit-order=no Laid down by the organiser of this session: Order of play within a suit, where a claim " +
-				"did not make it clear: none is laid down."},
+			"suit-order=no Order of play within a suit, where a claim did not make it clear: there is none, laid " +
+				"down by the organiser of this session."},
 		// that there is an order does not say whether it matters here
 		{map[regulations.Key]string{regulations.SuitOrder: "yes"}, ""},
 		// no question of a claim

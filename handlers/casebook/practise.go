@@ -122,7 +122,7 @@ func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own qu
 		shown := parts.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask),
 			Answer: v.Label}, Body: pin.HTML(v.Step, step)}
 		if v.From == "record" {
-			shown.Record = v.Why
+			shown.Record, shown.Setting = v.Why, v.Setting
 		}
 		if _, mine := own[v.Step]; mine {
 			p.Past = append(p.Past, shown)

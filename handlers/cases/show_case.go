@@ -180,6 +180,9 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 			p.Trouble = t.Text + " Change an answer, or close the case and open another."
 		}
 	}
+	if o.State.ToBeRuled() {
+		p.Open = o.StillOpen()
+	}
 	switch {
 	case o.State == casefile.Waiting:
 		p.Waiting = &parts.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}
@@ -223,7 +226,7 @@ func question(o *sight.File, v questionnaire.Visited, next string) parts.Questio
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {
 		if key, why, known := o.Facts().Fact(step.From); known {
-			q.Record = why
+			q.Record, q.Setting = why, questionnaire.OfSetting(step.From)
 			for i := range q.Options {
 				if q.Options[i].Key == key && v.From != "answer" {
 					q.Options[i].Chosen = true
@@ -251,7 +254,7 @@ func ending(o *sight.File, next string) *parts.Ending {
 // atOnce offers to issue the ruling where its words stand, where there is nothing to look at once more.
 func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	ruled := check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others,
-		Director: o.Director}
+		Director: o.Director, Open: o.StillOpen()}
 	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) || len(p.Also) > 0 ||
 		casefile.Unheard(o.Case, s.Now().Unix()) != nil {
 		return

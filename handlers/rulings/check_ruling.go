@@ -201,5 +201,6 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.
 
 // toIssue is the ruling that a case has come to.
 func toIssue(o *sight.File) check.Ruling {
-	return check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others, Director: o.Director}
+	return check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others, Director: o.Director,
+		Open: o.StillOpen()}
 }

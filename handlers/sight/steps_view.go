@@ -38,6 +38,14 @@ func stepView(v questionnaire.Visited, body string, a casefile.Answer, texts vie
 	return parts.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }
 
+// StillOpen are the questions of the case whose answer is still to be found out.
+func (o *File) StillOpen() []string {
+	if o.Running == nil {
+		return nil
+	}
+	return o.Running.StillOpen(o.Pinned.Questionnaire, o.Facts())
+}
+
 func (o *File) SetAside(unused questionnaire.SetAside) parts.SetAsideView {
 	view := parts.SetAsideView{Title: unused.Step, Answer: unused.Key}
 	if step := o.Step(unused.Step); step != nil {

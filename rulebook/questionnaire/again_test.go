@@ -36,6 +36,33 @@ const lookedUp = `## Is an alert asked for? {#a .fact open=cannot-tell}
 [Law 1](law:1)
 `
 
+// TestWhatIsStillOpen: a question that was left open is to be found out as long as its answer can change the ruling.
+func TestWhatIsStillOpen(t *testing.T) {
+	q, _ := parseAndCheck(t, lookedUp)
+	const honour, small = "rank/seen=yes rank/which=yes ", "rank/seen=no "
+	const alert, card = "Is an alert asked for?", "Which card?"
+	for given, want := range map[string]string{
+		"a=yes " + honour:         "",
+		"a=cannot-tell " + honour: alert, // play goes on: it is asked again
+		"a=cannot-tell":           alert, // the questions go on
+		"a=cannot-tell wait=resume later=cannot-tell " + honour: alert,
+		"a=cannot-tell wait=resume later=yes " + honour:         "",
+		"a=yes wait=resume rank@later/seen=no " + small:         card, // with an honour it would end otherwise
+		"a=no":           "",
+		"a=yes " + small: card,
+		"a=cannot-tell wait=resume later=no rank@later/seen=no " + small: "", // whichever card: it ends here
+	} {
+		answers := Answers{}
+		for _, pair := range strings.Fields(given) {
+			step, key, _ := strings.Cut(pair, "=")
+			answers[step] = key
+		}
+		if got := strings.Join(StillOpen(q, answers, nil), "|"); got != want {
+			t.Errorf("%s: %q is still open; want %q", given, got, want)
+		}
+	}
+}
+
 // TestWhatWasLeftOpenIsAskedAgain: when the case is taken up, and only what was left open; its new answer counts, and
 // what is open to the end is told.
 func TestWhatWasLeftOpenIsAskedAgain(t *testing.T) {

@@ -179,7 +179,11 @@ func (p *plan) come(at place) string {
 	p.comes[at.state] = at.step
 	q, all := p.blank.q, at.step
 	if s := q.Step(at.step); s != nil {
-		for _, m := range q.moves(s, at.seen, true) {
+		moves := q.moves(s, at.seen, true)
+		if key, to, settled := s.settled(q, at.seen); settled {
+			moves = []move{{key, to}}
+		}
+		for _, m := range moves {
 			with := maps.Clone(at.seen)
 			with[s.ID] = m.key
 			all += " " + m.key + ">" + p.come(place{state{m.to, p.blank.known(m.to, with)}, with})

@@ -37,6 +37,9 @@ type Visited struct {
 
 	// RecordKey is what the record says where an answer overrides it.
 	RecordKey string `json:"record_key,omitempty"`
+
+	// Setting tells that it is no record that answers, but a setting of the session: the regulations.
+	Setting bool `json:"setting,omitempty"`
 }
 
 // Asked is the question that waits for an answer.
@@ -223,7 +226,7 @@ func (w *walk) visit(q *Questionnaire, step *Step, prefix string) (key string, i
 		if step.From != "" {
 			if key, why, known := w.record.Fact(step.From); known {
 				if o, ok := step.Option(key); ok {
-					v.Key, v.Label, v.From, v.Why = key, o.Label, "record", why
+					v.Key, v.Label, v.From, v.Why, v.Setting = key, o.Label, "record", why, OfSetting(step.From)
 				}
 			}
 		}

@@ -1,6 +1,9 @@
 package questionnaire
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // The closed lists of the dialect. A word that is not here is a problem of the checker's.
 
@@ -95,6 +98,9 @@ type FactName struct {
 // SettingOf begins the name of a fact that is not of the board: what the regulating authority, or the organiser, has
 // laid down where the law leaves it to them or does not settle it.
 const SettingOf = "setting."
+
+// OfSetting tells whether a fact is what the regulations say, and nothing of the board.
+func OfSetting(from string) bool { return strings.HasPrefix(from, SettingOf) }
 
 // FactNames is the closed list for from=. casefile/record answers each, one file a fact.
 var FactNames = []FactName{

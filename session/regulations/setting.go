@@ -195,7 +195,7 @@ var Terms = []Term{
 	{Key: ClaimLeave, Title: "A stated line of play that would have been seen in time to fail", Law: "70D1",
 		Choices: []Choice{{"held", "is followed as it was stated"}, {"leave", "may be left"}}},
 	{Key: SuitOrder, Title: "Order of play within a suit, where a claim did not make it clear", Law: "70E2",
-		Choices: []Choice{{"no", "none is laid down"}, {"yes", "one is laid down, such as from the top"}}},
+		Choices: []Choice{{"no", "there is none"}, {"yes", "there is one, such as from the top"}}},
 	{Key: PsychicArtificial, Title: "Psyches of artificial calls", Law: "40B2av",
 		Choices: []Choice{{"no", "are not restricted"}, {"yes", "are restricted"}}},
 	{Key: VaryMethods, Title: "Methods varied by agreement after an opponents' irregularity", Law: "40B2aiv",

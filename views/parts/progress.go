@@ -19,6 +19,7 @@ type Progress struct {
 	Trouble  string // why the replay cannot go on
 	Waiting  *WaitingView
 	Then     []views.Then // while play goes on, and where the rest is ruled in the director's own words
+	Open     []string     // the questions whose answer is still to be found out
 	Asked    string       // the question that the case is at, for who may not answer it
 	OwnWords bool         // it is to be completed in the director's own words
 	Matters  []Matter     // of the case, in the order in which they came up; empty where there is but one

@@ -33,7 +33,8 @@ type Question struct {
 	Standing           casefile.Standing
 	Standings          []casefile.Standing // to choose from
 	Director           bool
-	Record             string // what the record says, and why
+	Record             string // what the record says, or the regulations, and why
+	Setting            bool   // it is the regulations
 	TakeBack           bool   // an answer stands that can be taken back
 	Editing            bool
 	OwnWords           bool // it can be left for a ruling in the director's own words
