@@ -24,8 +24,8 @@ func settingTerms() []regulations.Term {
 func settingFields(c echo.Context, f parts.SessionForm) (fields []parts.SettingField) {
 	for _, term := range settingTerms() {
 		name := web.SettingField(term.Key)
-		field := parts.SettingField{Name: name, Label: term.Title, Unit: term.Unit, Value: c.FormValue(name),
-			Error: f.ErrorAt(name)}
+		field := parts.SettingField{Group: term.Group(), Name: name, Label: term.Title, Unit: term.Unit,
+			Value: c.FormValue(name), Error: f.ErrorAt(name)}
 		if term.Choices != nil {
 			field.Choices = []views.Choice{{Value: "", Text: "As the authority has it"}}
 		}
@@ -55,7 +55,7 @@ func settingRows(play *session.Session) (rows []view.SettingRow) {
 	}
 	for _, s := range play.Settings.All() {
 		term, _ := regulations.TermOf(s.Key)
-		row := view.SettingRow{Title: term.Title, Value: web.Upper(term.Words(s.Value)),
+		row := view.SettingRow{Group: term.Group(), Title: term.Title, Value: web.Upper(term.Words(s.Value)),
 			Sure: web.Upper(string(s.Sure)), Note: s.Note}
 		switch {
 		case s.Key == regulations.CorrectionMinutes || s.Key == regulations.AppealMinutes:

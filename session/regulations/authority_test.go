@@ -194,3 +194,20 @@ func FuzzParseAuthority(f *testing.F) {
 		}
 	})
 }
+
+// TestGroups: a point on which the Laws can be read two ways is not said to be left to anybody, and the settings of a
+// group stand together.
+func TestGroups(t *testing.T) {
+	var groups []string
+	in := map[Key]string{}
+	for _, term := range Terms {
+		in[term.Key] = term.Group()
+		if len(groups) == 0 || groups[len(groups)-1] != term.Group() {
+			groups = append(groups, term.Group())
+		}
+	}
+	if len(groups) != 2 || in[SuitOrder] != in[Fouled] || in[ClaimLeave] != in[KeptAction] ||
+		in[ClaimStray] != in[KeptAction] || in[SuitOrder] == in[ClaimLeave] {
+		t.Errorf("%q", groups)
+	}
+}

@@ -64,6 +64,7 @@ type Term struct {
 	Choices  []Choice // the only values, or nil
 	Unit     string   // of a number, such as "minutes"; then there are no choices. A term with neither is free text
 	Decimals bool     // whether the number may have up to two
+	Reading  bool     // the law can be read either way, and this says which reading holds
 	Standard string   // the value used where nobody said one; empty where nothing is used and the director decides
 }
 
@@ -188,18 +189,28 @@ var Terms = []Term{
 	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A"},
 	{Key: AppealFurther, Title: "A further appeal after the decision: to whom, until when and in what form",
 		Law: "93C1"},
-	{Key: KeptAction, Title: "Damage from a call or a card that could still have been changed, and was kept",
-		Law: "21B3", Choices: []Choice{{"no", "does not count: it was not too late"}, {"yes", "may count"}}},
-	{Key: ClaimStray, Title: "Cards played after a claim without the consent of all four", Law: "68D",
-		Choices: []Choice{{"disregarded", "are disregarded"}, {"evidence", "may be taken into account"}}},
-	{Key: ClaimLeave, Title: "A stated line of play that would have been seen in time to fail", Law: "70D1",
-		Choices: []Choice{{"held", "is followed as it was stated"}, {"leave", "may be left"}}},
 	{Key: SuitOrder, Title: "Order of play within a suit, where a claim did not make it clear", Law: "70E2",
 		Choices: []Choice{{"no", "there is none"}, {"yes", "there is one, such as from the top"}}},
 	{Key: PsychicArtificial, Title: "Psyches of artificial calls", Law: "40B2av",
 		Choices: []Choice{{"no", "are not restricted"}, {"yes", "are restricted"}}},
 	{Key: VaryMethods, Title: "Methods varied by agreement after an opponents' irregularity", Law: "40B2aiv",
 		Choices: []Choice{{"no", "are allowed"}, {"yes", "are forbidden"}}},
+	{Key: KeptAction, Title: "Damage from a call or a card that could still have been changed, and was kept",
+		Law: "21B3", Reading: true, Choices: []Choice{
+			{"no", "does not count: it was not too late"}, {"yes", "may count"},
+		}},
+	{Key: ClaimStray, Title: "Cards played after a claim without the consent of all four", Law: "68D",
+		Reading: true, Choices: []Choice{{"disregarded", "are disregarded"}, {"evidence", "may be taken into account"}}},
+	{Key: ClaimLeave, Title: "A stated line of play that would have been seen in time to fail", Law: "70D1",
+		Reading: true, Choices: []Choice{{"held", "is followed as it was stated"}, {"leave", "may be left"}}},
+}
+
+// Group is the heading below which a setting stands.
+func (t Term) Group() string {
+	if t.Reading {
+		return "Where the Laws can be read two ways: how they are read here"
+	}
+	return "What the Laws leave to the authority or the organiser"
 }
 
 // TermOf is the term of a key; false where there is none.

@@ -41,8 +41,8 @@ func (f SessionForm) ErrorAt(field string) string {
 
 // SettingField is a field for a setting of the organiser's own.
 type SettingField struct {
-	Name, Label, Value, Unit, Error string
-	Choices                         []views.Choice // none for a number or words
+	Group, Name, Label, Value, Unit, Error string
+	Choices                                []views.Choice // none for a number or words
 }
 
 // NewSessionRows are sessions in a list.
