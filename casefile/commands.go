@@ -441,8 +441,8 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "Play goes on here; the ruling is given at the end of play.")
 	}
 	if open := i.stillOpen(c, run); len(open) > 0 {
-		return fault.New(fault.Conflict, "Still to be found out: “%s” Reserve the ruling until then, or answer by what "+
-			"is more probable.", open[0])
+		return fault.New(fault.Conflict, "Still to be found out: “%s” Reserve the ruling until then, or answer by "+
+			"what is more probable.", open[0])
 	}
 	if missing := Missing(result.Outcome, c.Score); missing != "" {
 		return fault.At("score", "The ruling needs %s. Add it before you issue.", missing)

@@ -205,8 +205,8 @@ func (r *Run) Replay(q *questionnaire.Questionnaire, record questionnaire.Record
 	return result
 }
 
-// StillOpen are the questions whose answer is still to be found out and can change the ruling; none where it is given in
-// the director's own words.
+// StillOpen are the questions whose answer is still to be found out and can change the ruling; none where it is given
+// in the director's own words.
 func (r *Run) StillOpen(q *questionnaire.Questionnaire, record questionnaire.Record) []string {
 	if r.Own != nil {
 		return nil

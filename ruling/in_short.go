@@ -34,7 +34,7 @@ func (p printing) reasons() (r Reasons) {
 		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() && step.Kind != questionnaire.Finding {
 			continue
 		}
-		r.List = append(r.List, Reason{step.Title, step.Label, p.why(step), lawsInWords(labels(step.Laws))})
+		r.List = append(r.List, Reason{step.Title, step.Label, why(p, step), lawsInWords(labels(step.Laws))})
 	}
 	return r
 }

@@ -187,16 +187,16 @@ func (p printing) reserved() []Block {
 		return nil
 	}
 	words := "The ruling is due " + p.at(p.t.Due) + ". Until then the result at the table stands."
-	if open := p.stillOpen(); len(open) > 0 {
+	if open := stillOpen(p.t); len(open) > 0 {
 		words += " Still to be found out: “" + strings.Join(open, "”, “") + "”"
 	}
 	return []Block{Notice{Text: Led("Reserved.", words)}}
 }
 
 // stillOpen are the questions of all its matters that are still to be found out.
-func (p printing) stillOpen() []string {
-	open := p.t.StillOpen
-	for _, m := range p.t.Matters {
+func stillOpen(t casefile.Transcript) []string {
+	open := t.StillOpen
+	for _, m := range t.Matters {
 		open = append(open[:len(open):len(open)], m.StillOpen...)
 	}
 	return open

@@ -264,11 +264,11 @@ func weight(s casefile.TranscriptStep) int {
 
 // reason is a question with its answer and why.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
-	return Reason{Title: step.Title, Answer: step.Label, Why: cutAt(p.why(step), shortReason)}
+	return Reason{Title: step.Title, Answer: step.Label, Why: cutAt(why(p, step), shortReason)}
 }
 
 // why is the reason of whoever answered, or what the record or the regulations say.
-func (p printing) why(step casefile.TranscriptStep) string {
+func why(p printing, step casefile.TranscriptStep) string {
 	switch {
 	case step.From != "record":
 		return p.Texts.Of(step.Reason)

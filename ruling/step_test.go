@@ -30,7 +30,8 @@ func TestWhatAnsweredAQuestion(t *testing.T) {
 		step            questionnaire.Visited
 		lead, overrides string
 	}{
-		{questionnaire.Visited{From: "record", Why: "Four cards are left."}, "From the record: Four cards are left.", ""},
+		{questionnaire.Visited{From: "record", Why: "Four cards are left."},
+			"From the record: Four cards are left.", ""},
 		{questionnaire.Visited{From: "record", Why: "It may be left.", Setting: true},
 			"Settled by the regulations: It may be left.", ""},
 		{questionnaire.Visited{From: "answer", Why: "It may be left.", RecordKey: "leave", Setting: true}, "",

@@ -200,7 +200,9 @@ var Terms = []Term{
 			{"no", "does not count: it was not too late"}, {"yes", "may count"},
 		}},
 	{Key: ClaimStray, Title: "Cards played after a claim without the consent of all four", Law: "68D",
-		Reading: true, Choices: []Choice{{"disregarded", "are disregarded"}, {"evidence", "may be taken into account"}}},
+		Reading: true, Choices: []Choice{
+			{"disregarded", "are disregarded"}, {"evidence", "may be taken into account"},
+		}},
 	{Key: ClaimLeave, Title: "A stated line of play that would have been seen in time to fail", Law: "70D1",
 		Reading: true, Choices: []Choice{{"held", "is followed as it was stated"}, {"leave", "may be left"}}},
 }

@@ -6,8 +6,7 @@ import (
 	"redress/views"
 )
 
-// Progress is how far a case has come on its way through the questions: the director's, or the one of those who hear an
-// appeal.
+// Progress is how far a case has come on the director's way through the questions, or on that of who hears an appeal.
 type Progress struct {
 	CaseHead
 	Basis    int64 // the entry up to which it shows the case

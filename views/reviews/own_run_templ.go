@@ -11,7 +11,10 @@ import templruntime "github.com/a-h/templ/runtime"
 import "redress/views"
 import "redress/views/parts"
 
-import "redress/rulebook"
+import (
+	"redress/rulebook"
+	"redress/ruling"
+)
 
 // OwnRun is the way of those who hear an appeal through the questions, with what the director answered at each.
 func OwnRun(page views.Page, p OwnRunPage) templ.Component {
@@ -146,7 +149,7 @@ func OwnRun(page views.Page, p OwnRunPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = parts.Known(*p.Present).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.Known(ruling.Settled(p.Present.Setting), p.Present.Record).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
