@@ -73,6 +73,9 @@ func TestEveryEndOfEveryQuestionnaireCanBeRuled(t *testing.T) {
 					continue
 				}
 				ended[outcome.Step] = true
+				if len(questionnaire.StillOpen(q, path.Answers, nil)) > 0 {
+					continue // it can only be reserved
+				}
 				d := newDesk(t)
 				c := settle(d, walk(d, q, path.Answers), outcome)
 				c = d.do(c, issue(c, q))

@@ -32,12 +32,10 @@ type Question struct {
 	Fact               bool
 	Standing           casefile.Standing
 	Standings          []casefile.Standing // to choose from
-	Director           bool
-	Record             string // what the record says, or the regulations, and why
-	Setting            bool   // it is the regulations
-	TakeBack           bool   // an answer stands that can be taken back
-	Editing            bool
-	OwnWords           bool // it can be left for a ruling in the director's own words
+	Director, Setting  bool                // it is the regulations that say it
+	Record             string              // what the record says, or the regulations, and why
+	TakeBack, Editing  bool                // an answer stands that can be taken back, or is being changed
+	OwnWords           bool                // it can be left for a ruling in the director's own words
 }
 
 // OptionButton is one answer.
