@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"redress/casefile"
+	"redress/rulebook/questionnaire"
 )
 
 // onMatter is the same ruling as far as it is on one of its matters.
@@ -24,13 +25,13 @@ func matters(p printing) (list []printing) {
 	return list
 }
 
-// eachInShort is what a sheet of one page says of each of several matters: what was ruled and said on it, what was
-// found, and the provisions that decided.
+// eachInShort is what a sheet of one page says of each of several matters: what was ruled on it, what was found, and
+// the provisions that decided.
 func eachInShort(p printing) (list []Block) {
 	for i, m := range matters(p) {
 		found := m.foundInShort()
 		list = append(list, Section{matterID(i), m.t.Title, 2, false,
-			slices.Concat(ruledOn(m), m.toSay(), found, m.deciding(found))})
+			slices.Concat(ruledOn(m), found, m.deciding(found))})
 	}
 	return list
 }
@@ -40,7 +41,7 @@ func ruledBesides(p printing) (list []Block) {
 	for i, m := range matters(p) {
 		if i > 0 {
 			list = append(list, Section{matterID(i), "Ruled besides: " + m.t.Title, 2, false,
-				slices.Concat(ruledOn(m), m.said(), ownFound(m), m.steps(), m.quotes())})
+				slices.Concat(ruledOn(m), m.toDo(), ownFound(m), m.steps(), m.quotes())})
 		}
 	}
 	return list
@@ -68,14 +69,14 @@ func ruledOn(p printing) []Block {
 	return []Block{Paragraph{Text: Led("Ruled:", p.t.Outcome.Title)}}
 }
 
-// leavesScore tells whether all that was ruled leaves the score as it is.
-func leavesScore(p printing) bool {
-	for _, m := range append(p.t.Matters, p.t.TranscriptMatter) {
-		if m.Outcome != nil && !slices.Contains(leavesTheScore, m.Outcome.Remedy) {
+// leavesScore tells whether all that was ruled leaves the score as it is; the matter that was ruled on comes first.
+func leavesScore(ends []*questionnaire.Reached) bool {
+	for _, end := range ends {
+		if end != nil && !slices.Contains(leavesTheScore, end.Remedy) {
 			return false
 		}
 	}
-	return p.t.Outcome != nil
+	return ends[0] != nil
 }
 
 // inOwnWords tells whether any of its matters is ruled in the director's own words.

@@ -30,9 +30,9 @@ func toldBefore(p printing) (parts []Block) {
 	return parts
 }
 
-// linesOfOwn is about how many lines the director's own words take; they are never cut.
+// linesOfOwn is about how many lines the director's own words to say take; they are never cut.
 func linesOfOwn(p printing) int {
-	lines := linesOf(p.Texts.Of(p.t.Own.Words)) + linesOf(p.Texts.Of(p.t.Own.Found))
+	lines := linesOf(p.Texts.Of(p.t.Own.Words))
 	for _, told := range p.t.Own.Before {
 		lines += 1 + linesOf(p.Texts.Of(told.Words))
 	}

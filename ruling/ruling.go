@@ -230,18 +230,39 @@ func (p printing) facts() Facts {
 // said is the outcome: the words to say first, then what is to be done.
 func (p printing) said() []Block { return append(p.toSay(), p.toDo()...) }
 
-// toSay are the words that were said to the players.
+// toSay are the words that were said to the players, of one matter after the other; the result comes last and once.
 func (p printing) toSay() []Block {
+	said := wordsToSay(p)
+	if several := matters(p); len(several) > 0 {
+		said = nil
+		for _, m := range several {
+			for _, b := range wordsToSay(m) {
+				if words, ok := b.(Callout); ok {
+					words.Title += ", on “" + m.t.Title + "”"
+					b = words
+				}
+				said = append(said, b)
+			}
+		}
+	}
+	if result := resultToSay(p); result != "" && len(said) > 0 {
+		last := Callout{"say", calloutTitle(p, "say", "both"), nil}
+		words, ok := said[len(said)-1].(Callout)
+		if ok && (words.Title == last.Title || words.Title == calloutTitle(p, "say", "all") || p.t.Own != nil) {
+			last, said = words, said[:len(said)-1]
+		}
+		last.Blocks = append(slices.Clip(last.Blocks), Paragraph{Text: Plain(result)})
+		said = append(said, last)
+	}
+	return said
+}
+
+// wordsToSay are those of one matter.
+func wordsToSay(p printing) []Block {
 	if p.t.Own != nil {
 		return ownWords(p)
 	}
-	said := p.ofOutcome(func(b questionnaire.Block) bool { return b.Kind == "say" })
-	if result := tricksToSay(p); result != "" && len(said) > 0 {
-		words := said[len(said)-1].(Callout)
-		words.Blocks = append(words.Blocks, Paragraph{Text: Plain(result)})
-		said[len(said)-1] = words
-	}
-	return said
+	return p.ofOutcome(func(b questionnaire.Block) bool { return b.Kind == "say" })
 }
 
 // toDo is what the outcome tells the director.

@@ -34,10 +34,7 @@ func (p printing) onePage() *Sheet {
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
 	each := eachInShort(p)
-	if len(each) == 0 {
-		s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: p.toSay()})...)
-	}
-	s.Blocks = append(s.Blocks, sections(
+	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: p.toSay()},
 		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()})...)
 	if len(each) == 0 {
@@ -104,7 +101,7 @@ func (p printing) worth() []Block {
 		}
 		return []Block{Score{parts}}
 	}
-	if p.t.Reserved || !leavesScore(p) {
+	if p.t.Reserved || !leavesScore(endsOf(p.t)) {
 		return nil
 	}
 	if line := tableResult(p.t.Record); line != nil {
@@ -162,7 +159,8 @@ const (
 	shortReason = 110
 	sheetLaws   = 5
 	lawLength   = 420
-	sheetLines  = 27
+	shortLaw    = 160 // at least
+	sheetLines  = 28
 	scoreLines  = 9
 	lawLines    = 8 // at least for provisions
 	lineLength  = 105
@@ -182,11 +180,14 @@ func (p printing) room() int {
 			lines -= linesOf(b.Markdown)
 		}
 	}
+	if result := resultToSay(p); result != "" {
+		lines -= 1 + linesOf(result)
+	}
 	lines /= max(1, p.share)
 	if p.t.Own != nil {
-		return lines - linesOfOwn(p) - p.linesOfReasons()
+		lines -= linesOfOwn(p)
 	}
-	return lines - linesOf(p.found()) - p.linesOfReasons()
+	return lines - p.linesOfReasons()
 }
 
 // linesOfReasons is what the reasons of who decided otherwise than at the table take, which are never cut.
@@ -201,24 +202,27 @@ func (p printing) linesOfReasons() (lines int) {
 }
 
 // foundInShort are the findings and the answers that they rest on, with their reasons. Where there are more than a page
-// has room for, those stay that were weighed.
+// has room for, those stay that were weighed, and of what was weighed none is left out: what has no room for its reason
+// stands in a line with its answer.
 func (p printing) foundInShort() []Block {
 	if p.t.Own != nil {
 		return ownFound(p)
 	}
 	var steps []casefile.TranscriptStep
+	inLine := ""
 	for _, step := range p.t.Steps {
 		if step.Kind.Asks() && step.Kind != questionnaire.Statement && step.From != "" {
 			steps = append(steps, step)
+			inLine += weighedInLine(step)
 		}
 	}
 	byWeight := slices.Clone(steps)
 	slices.SortStableFunc(byWeight, func(a, b casefile.TranscriptStep) int {
 		return cmp.Compare(weight(b), weight(a))
 	})
-	kept, room := map[string]bool{}, p.room()-lawLines
+	kept, room := map[string]bool{}, (p.room()-lawLines-linesOf(p.found()))*lineLength-len(inLine)
 	for _, step := range byWeight {
-		if room -= p.reason(step).lines(); room < 0 && len(kept) > 0 {
+		if room += len(weighedInLine(step)) - p.reason(step).lines()*lineLength; room < 0 && len(kept)+len(inLine) > 0 {
 			break
 		}
 		kept[step.Step] = true
@@ -227,24 +231,45 @@ func (p printing) foundInShort() []Block {
 	if found := p.found(); found != "" {
 		parts = append(parts, Paragraph{Text: Led("Found:", found)})
 	}
-	list := Reasons{}
+	list, left := Reasons{}, 0
+	inLine = ""
 	for _, step := range steps {
-		if kept[step.Step] {
+		switch short := weighedInLine(step); {
+		case kept[step.Step]:
 			list.List = append(list.List, p.reason(step))
+		case short != "":
+			inLine += short
+		default:
+			left++
 		}
 	}
+	lead := "Weighed:"
 	if len(list.List) > 0 {
-		parts = append(parts, list)
+		parts, lead = append(parts, list), "Weighed too:"
 	}
-	if left := len(steps) - len(kept); left > 0 {
+	if inLine != "" {
+		parts = append(parts, Paragraph{Text: Led(lead, strings.TrimSuffix(inLine, " · "))})
+	}
+	if left > 0 {
 		parts = append(parts, Paragraph{Text: Faint(fmt.Sprintf("Further questions answered, in the record: "+
 			"%d.", left))})
 	}
 	return parts
 }
 
+// weighedInLine is what was weighed with its answer alone; empty for what was not.
+func weighedInLine(step casefile.TranscriptStep) string {
+	if weight(step) < weighed {
+		return ""
+	}
+	return step.Title + " " + step.Label + " · "
+}
+
 // lines is about how many lines a reason takes.
 func (r Reason) lines() int { return linesOf(r.Title + r.Answer + r.Why) }
+
+// weighed is the weight of what somebody had to decide.
+const weighed = 3
 
 // weight is how much an answer was weighed: a judgement, a fact in dispute, one with a reason, one given, one from the
 // record.
@@ -283,19 +308,25 @@ func why(p printing, step casefile.TranscriptStep) string {
 func (p printing) deciding(found []Block) (list []Block) {
 	room := p.room()
 	for _, b := range found {
-		if answers, ok := b.(Reasons); ok {
-			for _, r := range answers.List {
+		switch b := b.(type) {
+		case Reasons:
+			for _, r := range b.List {
 				room -= r.lines()
+			}
+		case Paragraph:
+			for _, run := range b.Text {
+				room -= linesOf(run.Text)
 			}
 		}
 	}
+	length := max(shortLaw, min(lawLength, (room-2)*lineLength))
 	for _, ref := range p.decidingRefs() {
 		at := slices.IndexFunc(p.t.Laws, func(q rulebook.Quoted) bool { return q.Ref() == ref })
 		if at < 0 || len(list) == sheetLaws {
 			continue
 		}
 		law := p.law(p.t.Laws[at])
-		law.Open, law.Text.Markdown = true, beginning(law.Text.Markdown, lawLength)
+		law.Open, law.Text.Markdown = true, beginning(law.Text.Markdown, length)
 		if p.bare {
 			law.Path = ""
 		}

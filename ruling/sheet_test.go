@@ -329,3 +329,37 @@ func TestOnly(t *testing.T) {
 		t.Errorf("a board of which nothing is known: %v", none)
 	}
 }
+
+// What was weighed is all on the sheet, with its answer, however much it is; of what else was answered it says how
+// much there is.
+func TestAllThatDecidedIsThere(t *testing.T) {
+	for _, row := range []struct {
+		judgements, facts int
+		further           bool
+	}{{1, 1, false}, {3, 4, true}, {9, 1, true}, {12, 4, true}} {
+		judgements := row.judgements
+		i := varied(t, func(i *Issued, r *casefile.Transcript) {
+			why := ledger.NewText("why", "salt", strings.Repeat("East looked at the hand twice. ", 4))
+			i.Texts["why"], r.Steps = why, nil
+			for n := range judgements + row.facts {
+				kind := questionnaire.Judgement
+				if n >= judgements {
+					kind = questionnaire.Fact
+				}
+				r.Steps = append(r.Steps, casefile.TranscriptStep{Step: fmt.Sprint(n), Kind: kind, From: "answer",
+					Title: fmt.Sprintf("Would question %d be weighed?", n+1), Label: "Yes", Reason: why.Ref()})
+			}
+		})
+		var b strings.Builder
+		write(&b, "", Of(i, time.UTC).Only("found"))
+		found := b.String()
+		for n := range judgements {
+			if !strings.Contains(found, fmt.Sprintf("question %d be", n+1)) {
+				t.Errorf("of %d judgements number %d is not there", judgements, n+1)
+			}
+		}
+		if left := strings.Contains(found, "Further questions answered"); left != row.further {
+			t.Errorf("%d judgements: further questions %t", judgements, left)
+		}
+	}
+}

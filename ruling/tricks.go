@@ -17,19 +17,6 @@ func tricksGiven(s *adjustment.Score) string {
 	return tricksOf(&s.NorthSouth.Outcomes[0].ScoreLine, s.InPlaceOf())
 }
 
-// tricksToSay is the result that is told with the words of a ruling by which only tricks change sides: the words of its
-// questionnaire cannot name a number.
-func tricksToSay(p printing) string {
-	if p.t.Reserved || p.t.Score == nil || p.t.Outcome == nil || !adjustment.TricksAlone(p.t.Outcome.Needs) {
-		return ""
-	}
-	v := NewAdjustedScore(p.t.Score, p.Texts)
-	if v.Tricks == "" {
-		return ""
-	}
-	return fmt.Sprintf("%s, %s. %s", v.Given[0].Lines[0].Result, v.Given[0].Lines[0].Points, v.Tricks)
-}
-
 // tricksOf says how many tricks each side has by a result, and how many by the one that it takes the place of, where
 // the contract is the same; empty for a board that was passed out, and where only the points are known.
 func tricksOf(line, before *adjustment.ScoreLine) string {

@@ -17,6 +17,9 @@ var (
 	namedPoints = regexp.MustCompile(`(?i)(?:^|[^\pL\pN])(?:[+−-]|NS |EW )([0-9]{2,4})(?:[^\pL\pN]|$)`)
 )
 
+// NamesResult tells whether words name a result.
+func NamesResult(words string) bool { return namedResult.MatchString(words) }
+
 // NamedOtherwise lists the results and points that words name, as they are written there, and that are neither given by
 // a score nor the result of the table: words that were written before the score was changed say another one.
 func (s *Score) NamedOtherwise(words string) (list []string) {
