@@ -3,6 +3,7 @@ package casefile
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -202,6 +203,9 @@ func ScoreBehind(c *Case, end *questionnaire.Reached, others []Matter) (says []s
 	return says
 }
 
+// saysItStands finds words by which the result stands.
+var saysItStands = regexp.MustCompile(`(?i)\b(result|score)( at the table)? stands\b`)
+
 // Outworn says why what is said of one of several matters may no longer hold: the score that they have together takes
 // the place of what it gives, or was changed since somebody worded it. It is empty where nothing speaks for that; words
 // are what the director's own words say, and end is where all of the matters end.
@@ -221,8 +225,9 @@ func (m Matter) Outworn(c *Case, end *questionnaire.Reached, words string) strin
 	case adjustment.TricksAlone(alone.Needs) && !adjustment.TricksAlone(end.Needs):
 		return "By these words tricks change sides, but another matter of this case leads to an adjusted score, " +
 			"which takes the place of those tricks."
-	case alone.Remedy == "result-stands" && scored:
-		return "By these words the result at the table stands, but another matter of this case changes it."
+	case (alone.Remedy == "result-stands" || saysItStands.MatchString(alone.Say)) && scored:
+		return "By these words the result at the table stands, but another matter of this case changes it. Change " +
+			"these words, or say that this matter needs no ruling."
 	case len(named) > 0:
 		return "These words name " + strings.Join(named, " and ") + ", which is neither what the score gives nor the " +
 			"result at the table."

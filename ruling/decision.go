@@ -3,6 +3,7 @@ package ruling
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -119,12 +120,40 @@ func (h hearing) given() []Block {
 	if v.Penalty != "" {
 		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
 	}
+	if h.Gives != nil {
+		v.Figures = besideAppealed(v.Figures, NewAdjustedScore(h.p.t.Score, h.p.Texts))
+	}
 	return append(parts, v.figures()...)
 }
 
 // SaysItStands tells whether a title says by itself that the result at the table stands, so that nothing says it again.
 func SaysItStands(title string) bool {
 	return strings.HasSuffix(strings.TrimRight(title, "."), " stands")
+}
+
+// besideAppealed are the figures of a decision beside those of the ruling that was appealed against, where that gave a
+// score of its own.
+func besideAppealed(figures []Figure, appealed *AdjustedScore) []Figure {
+	if appealed == nil || len(appealed.Figures) == 0 {
+		return figures
+	}
+	figures = slices.Clone(figures)
+	for i := range figures {
+		f := &figures[i]
+		for _, was := range appealed.Figures {
+			switch {
+			case was.Who != f.Who || was.Unit != f.Unit:
+			case was.Figure == f.Figure:
+				f.Was = "as in the ruling appealed against"
+			default:
+				f.Was = "was " + was.Figure
+				if was.Percent != "" {
+					f.Was += " (" + was.Percent + ")"
+				}
+			}
+		}
+	}
+	return figures
 }
 
 // deposit is what is asked for, and where it is; nothing where none is.

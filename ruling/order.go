@@ -68,6 +68,9 @@ func part(id, title string, blocks []Block) Section {
 // atTable is the result as it was scored.
 func atTable(p printing) []Block {
 	result := newResultLine(tableResult(p.t.Record))
+	if result == nil && p.t.Score != nil {
+		result = newResultLine(p.t.Score.InPlaceOf())
+	}
 	if result == nil {
 		return []Block{Paragraph{Text: Faint("Not on record.")}}
 	}

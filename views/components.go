@@ -2,6 +2,8 @@ package views
 
 import (
 	"context"
+	"html"
+	"slices"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -102,6 +104,18 @@ func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook
 		shown = append(shown, block)
 	}
 	return shown
+}
+
+// EndSaid puts a sentence last of what is said; nothing where there is none, or no words to end.
+func EndSaid(blocks []Block, sentence string) []Block {
+	for i, b := range slices.Backward(blocks) {
+		if b.Kind == "say" && sentence != "" {
+			blocks = slices.Clone(blocks)
+			blocks[i].HTML += "<p>" + html.EscapeString(sentence) + "</p>"
+			break
+		}
+	}
+	return blocks
 }
 
 // NewPinnedQuote shows a frozen provision, of the edition of its case or of another that it follows.

@@ -244,6 +244,9 @@ func ending(o *sight.File, next string) *parts.Ending {
 		Body:  o.EndBody(), Resume: o.Result.Outcome.Resume != "",
 		NeedsScore: len(o.Result.Outcome.Needs) > 0,
 		Missing:    casefile.Missing(o.Result.Outcome, o.Score)}
+	if len(o.Others) == 0 { // with others it is said once, where the ruling on all of them is checked
+		e.Body = views.EndSaid(e.Body, o.ResultToSay())
+	}
 	if e.NeedsScore {
 		e.Score = ruling.NewKeyedScore(o.Score, o.Texts)
 		e.Behind = casefile.ScoreBehind(o.Case, o.Result.Outcome, o.Others)

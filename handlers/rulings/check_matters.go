@@ -3,6 +3,7 @@ package rulings
 import (
 	"redress/casefile"
 	"redress/handlers/sight"
+	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
 	view "redress/views/rulings"
@@ -17,20 +18,29 @@ func sayOfEach(o *sight.File, p *view.CheckPage) {
 		}
 		return o.Texts.Of(m.Run.Own.Words)
 	}
-	for _, m := range o.Others {
+	for i, m := range o.Others {
 		end := m.End(o.Case)
 		if end == nil {
 			continue
 		}
+		on := o.OnOther(i)
 		b := view.Besides{Run: m.Run.ID, Title: m.Run.Title, Body: saidOn(o, m, end.Step),
-			Outworn: m.Outworn(o.Case, o.Result.Outcome, said(m))}
+			Outworn: m.Outworn(o.Case, o.Result.Outcome, said(m)), Steps: on.Past("", false, true),
+			Laws: parts.LawsOf(on.EndBody())}
+		for s := range b.Steps {
+			b.Steps[s].Edit = "" // its answers are changed where it is worked on
+		}
 		if end.Title != m.Run.Title {
 			b.End = end.Title
 		}
 		p.Besides = append(p.Besides, b)
 	}
 	if len(p.Besides) == 0 {
+		p.Body = views.EndSaid(p.Body, o.ResultToSay())
 		return
+	}
+	if result := o.ResultToSay(); result != "" {
+		p.Last = views.EndSaid([]views.Block{{Kind: "say", Title: ruling.CalloutTitle("say", "both")}}, result)
 	}
 	p.Matter = o.Running.Title
 	now := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/bridge"
+	"redress/casefile"
 	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/handlers/sight"
@@ -68,6 +69,9 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	f.Slip = w.On().Slip(w.Case.Place()).Key()
 	if w.Score != nil {
 		refill(w, &f, w.Score)
+		if a := w.Appeals.Pending(); w.State == casefile.UnderReview && a != nil && !w.WorkedOut(a) {
+			f.Reason = "" // it is the director's, and those who hear the appeal give their own
+		}
 		return f
 	}
 	f.Table, f.TableTricks = atTable(w)

@@ -38,6 +38,7 @@ type File struct {
 	Pinned        *Pinned
 	Result        questionnaire.Result
 	Others        []casefile.Matter // that the case has besides the one that is worked on
+	pins          []*Pinned         // of each of them
 	Actor         casefile.Actor
 	Director      bool // whether its laws know a director
 }
@@ -123,9 +124,17 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 		}
 		o.Others = append(o.Others, casefile.Matter{Run: run, Questionnaire: pinned.Questionnaire,
 			Quotes: pinned.Quotes})
+		o.pins = append(o.pins, pinned)
 	}
 	o.Result.Outcome = casefile.Together(o.Case, o.Result.Outcome, o.Others)
 	return nil
+}
+
+// OnOther is the case as far as it is on one of its other matters.
+func (o *File) OnOther(i int) *File {
+	on := *o
+	on.Running, on.Pinned, on.Result = o.Others[i].Run, o.pins[i], o.Others[i].Result(o.Case)
+	return &on
 }
 
 // EditionTag names an edition and tells whether it knows a director. One that is no longer there is named by its id.

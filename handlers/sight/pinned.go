@@ -8,9 +8,11 @@ import (
 	"sync"
 
 	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
 )
@@ -151,6 +153,23 @@ func (o *File) EndBody() []views.Block {
 		return parts.OwnWords(*own, o.Texts, o.Pinned.quote)
 	}
 	return o.Pinned.Body(o.Result.Outcome.Step, o.Step(o.Result.Outcome.Step))
+}
+
+// ResultToSay is how the words of the ruling will end, see ruling.ResultToSay; empty while it is not known.
+func (o *File) ResultToSay() string {
+	end := o.Result.Outcome
+	if own := o.Running.Own; end == nil || end.Resume != "" || own != nil && (casefile.FouledBoard(o.Case) ||
+		len(o.Others) == 0 && adjustment.NamesResult(o.Texts.Of(own.Words))) {
+		return ""
+	}
+	ends := []*questionnaire.Reached{end}
+	for _, m := range o.Others {
+		ends = append(ends, m.End(o.Case))
+	}
+	if len(end.Needs) == 0 {
+		return ruling.ResultToSay(nil, o.Record, ends...)
+	}
+	return ruling.ResultToSay(o.Score, o.Record, ends...)
 }
 
 // Pin gives the questionnaire and the provisions to open a run with.

@@ -24,6 +24,7 @@ type CheckPage struct {
 	Sealed       *views.Banner // why no ruling can be issued before both sides are heard; nil where one can
 	Words        *views.Banner // the director's own words may say another score; nil where nothing speaks for that
 	Besides      []Besides     // what is said of the other matters that the ruling is on
+	Last         []views.Block // the result that is said after the words on all of them; none where it is not known
 	Matter       string        // the title of the one that is worked on, where there are others; otherwise empty
 	Outworn      *views.Banner // why its words may no longer hold; nil where nothing speaks for that
 	Alternatives []ruling.Block
