@@ -68,6 +68,7 @@ type Case struct {
 	turnedBy string            // its kind
 	worked   int64             // the last entry that answered a question
 	dropped  int64             // the last entry that said of a matter that it needs no ruling
+	back     int64             // the last entry by which the director came back at the end of play
 	rescored int64             // the last entry that put another score in the place of one
 	laid     regulated.Answers // what the regulations answered when questions were opened
 }
@@ -504,7 +505,7 @@ func (r *Run) waitsFor() string {
 }
 
 func (b cameBack) fold(c *Case, e ledger.Entry) {
-	c.State = Open
+	c.State, c.back = Open, e.Seq
 	r := c.Run(b.Run)
 	if r == nil {
 		return

@@ -176,7 +176,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		g.Reason == "" {
 		return nil
 	}
-	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.Facts()), g.Step) {
+	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.FactsOf(run)), g.Step) {
 		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no "+
 			"longer asked. What you typed is below.")
 	}
@@ -247,7 +247,8 @@ func (r *Run) Reasoned(q *questionnaire.Questionnaire, path []questionnaire.Visi
 // overrides what is known.
 func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
 	if step.Kind == questionnaire.Judgement && !g.overrides(c, step) {
-		run, facts := c.Run(g.Run), c.Facts()
+		run := c.Run(g.Run)
+		facts := c.FactsOf(run)
 		path := questionnaire.Replay(g.Questionnaire, run.Keys(), facts).Path
 		return run.Reasoned(g.Questionnaire, path, facts, g.Step)[g.Key]
 	}
@@ -259,7 +260,7 @@ func (g GiveAnswer) overrides(c *Case, step *questionnaire.Step) bool {
 	if step.From == "" {
 		return false
 	}
-	key, _, known := c.Facts().Fact(step.From)
+	key, _, known := c.FactsOf(c.Run(g.Run)).Fact(step.From)
 	return known && key != g.Key
 }
 
@@ -335,7 +336,7 @@ func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := run.Replay(a.Questionnaire, c.Facts())
+	result := run.Replay(a.Questionnaire, c.FactsOf(run))
 	if result.Outcome == nil || result.Outcome.Resume == "" {
 		return fault.New(fault.Conflict,
 			"The answers no longer lead to a point where play goes on. Look at the case again.")
@@ -361,7 +362,7 @@ func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := run.Replay(b.Questionnaire, c.Facts())
+	result := run.Replay(b.Questionnaire, c.FactsOf(run))
 	step := ""
 	if result.Outcome != nil && result.Outcome.Resume != "" {
 		step = result.Outcome.Step

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"redress/casefile/adjustment"
+	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -108,7 +109,28 @@ func (m Matter) End(c *Case) *questionnaire.Reached {
 }
 
 // Result is where the answers about a matter lead.
-func (m Matter) Result(c *Case) questionnaire.Result { return m.Run.Replay(m.Questionnaire, c.Facts()) }
+func (m Matter) Result(c *Case) questionnaire.Result {
+	return m.Run.Replay(m.Questionnaire, c.FactsOf(m.Run))
+}
+
+// FactsOf is what is known for a matter: one that came up when the director had come back at the end of play is not
+// asked how far the board has come.
+func (c *Case) FactsOf(r *Run) questionnaire.Record {
+	if r == nil || r.Appeal > 0 || c.back == 0 || r.seq < c.back {
+		return c.Facts()
+	}
+	return afterPlay{c.Facts()}
+}
+
+type afterPlay struct{ questionnaire.Record }
+
+// Fact implements questionnaire.Record.
+func (a afterPlay) Fact(name string) (key, why string, known bool) {
+	if name == "stage" {
+		return string(record.After), "Play was over when this came up.", true
+	}
+	return a.Record.Fact(name)
+}
 
 // Stands says where the answers of a run have led, in words.
 func Stands(r *Run, result questionnaire.Result) string {

@@ -148,8 +148,9 @@ func Transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 // transcribe freezes what a run says of its matter.
 func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	quotes []rulebook.Quoted) (TranscriptMatter, questionnaire.Result) {
-	q = q.Worded(c.Facts())
-	result := run.Replay(q, c.Facts())
+	facts := c.FactsOf(run)
+	q = q.Worded(facts)
+	result := run.Replay(q, facts)
 	t := TranscriptMatter{
 		Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned,
 		Quotes: run.Quotes, Stages: result.Stages, Outcome: result.Outcome, SetAside: result.SetAside,
@@ -157,7 +158,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	}
 	cited := map[string]bool{}
 	if run.Own == nil {
-		t.Alternatives = questionnaire.WhatIf(q, run.Keys(), c.Facts())
+		t.Alternatives = questionnaire.WhatIf(q, run.Keys(), facts)
 	} else {
 		t.OutcomeBody = []questionnaire.Block{{Kind: "law", Refs: run.Own.Refs()}}
 		for _, law := range run.Own.Laws {
