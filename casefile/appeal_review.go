@@ -125,8 +125,8 @@ func (c *Case) Parting(a *appeal.Appeal, q *questionnaire.Questionnaire) *Partin
 	if own == nil || of == nil {
 		return nil
 	}
-	ours, theirs := questionnaire.Replay(q, own.Keys(), c.FactsOf(own)).Path,
-		questionnaire.Replay(q, of.Keys(), c.FactsOf(of)).Path
+	ours, theirs := questionnaire.Replay(q, own.Keys(), FactsOf(c, own)).Path,
+		questionnaire.Replay(q, of.Keys(), FactsOf(c, of)).Path
 	for i := range max(len(ours), len(theirs)) {
 		switch {
 		case i >= len(ours):

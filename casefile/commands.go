@@ -176,7 +176,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		g.Reason == "" {
 		return nil
 	}
-	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.FactsOf(run)), g.Step) {
+	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), FactsOf(c, run)), g.Step) {
 		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no "+
 			"longer asked. What you typed is below.")
 	}
@@ -248,7 +248,7 @@ func (r *Run) Reasoned(q *questionnaire.Questionnaire, path []questionnaire.Visi
 func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
 	if step.Kind == questionnaire.Judgement && !g.overrides(c, step) {
 		run := c.Run(g.Run)
-		facts := c.FactsOf(run)
+		facts := FactsOf(c, run)
 		path := questionnaire.Replay(g.Questionnaire, run.Keys(), facts).Path
 		return run.Reasoned(g.Questionnaire, path, facts, g.Step)[g.Key]
 	}
@@ -260,7 +260,7 @@ func (g GiveAnswer) overrides(c *Case, step *questionnaire.Step) bool {
 	if step.From == "" {
 		return false
 	}
-	key, _, known := c.FactsOf(c.Run(g.Run)).Fact(step.From)
+	key, _, known := FactsOf(c, c.Run(g.Run)).Fact(step.From)
 	return known && key != g.Key
 }
 
@@ -336,7 +336,7 @@ func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := run.Replay(a.Questionnaire, c.FactsOf(run))
+	result := run.Replay(a.Questionnaire, FactsOf(c, run))
 	if result.Outcome == nil || result.Outcome.Resume == "" {
 		return fault.New(fault.Conflict,
 			"The answers no longer lead to a point where play goes on. Look at the case again.")
@@ -362,7 +362,7 @@ func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := run.Replay(b.Questionnaire, c.FactsOf(run))
+	result := run.Replay(b.Questionnaire, FactsOf(c, run))
 	step := ""
 	if result.Outcome != nil && result.Outcome.Resume != "" {
 		step = result.Outcome.Step

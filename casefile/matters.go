@@ -110,12 +110,12 @@ func (m Matter) End(c *Case) *questionnaire.Reached {
 
 // Result is where the answers about a matter lead.
 func (m Matter) Result(c *Case) questionnaire.Result {
-	return m.Run.Replay(m.Questionnaire, c.FactsOf(m.Run))
+	return m.Run.Replay(m.Questionnaire, FactsOf(c, m.Run))
 }
 
 // FactsOf is what is known for a matter: one that came up when the director had come back at the end of play is not
 // asked how far the board has come.
-func (c *Case) FactsOf(r *Run) questionnaire.Record {
+func FactsOf(c *Case, r *Run) questionnaire.Record {
 	if r == nil || r.Appeal > 0 || c.back == 0 || r.seq < c.back {
 		return c.Facts()
 	}

@@ -94,7 +94,7 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 	}
 	// Before the accounts are open a player goes by their own answers alone, so this fault betrays nobody else's.
 	own := c.For(Actor{Role: access.Player, Seat: &s.Seat}, now).Answers(run)
-	if !onPath(questionnaire.Replay(s.Questionnaire, own, c.FactsOf(run)), s.Step) {
+	if !onPath(questionnaire.Replay(s.Questionnaire, own, FactsOf(c, run)), s.Step) {
 		return nil, fault.New(fault.Conflict,
 			"An earlier answer has changed, and this question is no longer asked. What you typed is below.")
 	}
@@ -205,7 +205,7 @@ func (r *Run) claimed(step string) Standing {
 // Where nobody does, the sides answer judgements and choices too; but whether the board is skipped is no question of
 // the run there: each of the four answers it by itself (okb-1997 16B.1).
 func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string) {
-	result := questionnaire.Replay(q, r.Answers(run), r.c.FactsOf(run))
+	result := questionnaire.Replay(q, r.Answers(run), FactsOf(r.c, run))
 	put := func(address, from string) {
 		_, step := q.Locate(address)
 		if step == nil || from == "record" || slices.Contains(steps, address) {

@@ -148,7 +148,7 @@ func Transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 // transcribe freezes what a run says of its matter.
 func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	quotes []rulebook.Quoted) (TranscriptMatter, questionnaire.Result) {
-	facts := c.FactsOf(run)
+	facts := FactsOf(c, run)
 	q = q.Worded(facts)
 	result := run.Replay(q, facts)
 	t := TranscriptMatter{

@@ -160,7 +160,7 @@ const (
 	sheetLaws   = 5
 	lawLength   = 420
 	shortLaw    = 160 // at least
-	sheetLines  = 28
+	sheetLines  = 26
 	scoreLines  = 9
 	lawLines    = 8 // at least for provisions
 	lineLength  = 105
@@ -268,8 +268,8 @@ func weighedInLine(step casefile.TranscriptStep) string {
 // lines is about how many lines a reason takes.
 func (r Reason) lines() int { return linesOf(r.Title + r.Answer + r.Why) }
 
-// weighed is the weight of what somebody had to decide.
-const weighed = 3
+// weighed is the weight of a judgement.
+const weighed = 4
 
 // weight is how much an answer was weighed: a judgement, a fact in dispute, one with a reason, one given, one from the
 // record.

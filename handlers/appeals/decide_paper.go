@@ -63,7 +63,7 @@ func deliberated(s *Handlers, c echo.Context, o *sight.File) (*sight.File, error
 		return nil, err
 	}
 	if whole.Running = whole.Current(); whole.Running != nil && whole.Pinned != nil {
-		whole.Result = whole.Running.Replay(whole.Pinned.Questionnaire, whole.FactsOf(whole.Running))
+		whole.Result = whole.Running.Replay(whole.Pinned.Questionnaire, casefile.FactsOf(whole.Case, whole.Running))
 	}
 	return &whole, nil
 }

@@ -218,14 +218,14 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 func question(o *sight.File, v questionnaire.Visited, next string) parts.Question {
 	step := o.Step(v.Step)
 	q := parts.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director,
-		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, o.FactsOf(o.Running), v.Step))
+		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, casefile.FactsOf(o.Case, o.Running), v.Step))
 	q.Request, q.Basis = next, o.Seq
 	if q.NeedsReason {
 		q.Phrases = o.Record.Phrases(o.Result.Found(v.Step)...)
 	}
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {
-		if key, why, known := o.FactsOf(o.Running).Fact(step.From); known {
+		if key, why, known := casefile.FactsOf(o.Case, o.Running).Fact(step.From); known {
 			q.Record, q.Setting = why, questionnaire.OfSetting(step.From)
 			for i := range q.Options {
 				if q.Options[i].Key == key && v.From != "answer" {

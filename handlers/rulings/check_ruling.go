@@ -119,7 +119,7 @@ const mostAlternatives = 5
 // alternatives are the other answers that would change the ruling, those that would end otherwise first; and how many
 // are not shown.
 func alternatives(o *sight.File, all bool) (shown []ruling.Block, others int) {
-	list := questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.FactsOf(o.Running))
+	list := questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), casefile.FactsOf(o.Case, o.Running))
 	slices.SortStableFunc(list, func(a, b questionnaire.Alternative) int {
 		switch {
 		case (a.Ends != "") == (b.Ends != ""):

@@ -115,7 +115,7 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 	}
 	o.Head = parts.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))
 	if o.Running != nil {
-		o.Result = o.Running.Replay(o.Pinned.Questionnaire, o.FactsOf(o.Running))
+		o.Result = o.Running.Replay(o.Pinned.Questionnaire, casefile.FactsOf(o.Case, o.Running))
 	}
 	for _, run := range o.Case.Others() {
 		pinned, err := pinnedOf(s, ctx, o.Tag, o.Case, run)
