@@ -23,7 +23,8 @@ var waymarks = []string{
 }
 
 // earlierWaymarks are those of questionnaires as they were, which stand in rulings that were issued by them.
-var earlierWaymarks = []string{"Every point has been weighed", "Partner's explanation has been considered"}
+var earlierWaymarks = []string{"Every point has been weighed", "Partner's explanation has been considered",
+	"The facts, agreed or to be found"}
 
 // found are the findings, in a line; what they rest on stands below with its answers.
 func (p printing) found() string {
