@@ -103,8 +103,10 @@ func OwnPartOf(result questionnaire.Result) OwnPart {
 		switch step := v.Step[strings.LastIndexByte(v.Step, '/')+1:]; {
 		case v.Kind == questionnaire.Outcome && (step == "partly-own" || step == "damage-partly-own"):
 			return OwnPartDone
-		case v.Kind == questionnaire.Outcome && step == "in-full", v.Kind == questionnaire.Judgement && step == "own-part":
-			found = NotOwnPart // own-part is a judgement, and damage-partly-own says it alone, in questions of older cases
+		case v.Kind == questionnaire.Outcome && step == "in-full":
+			found = NotOwnPart
+		case v.Kind == questionnaire.Judgement && step == "own-part": // by questions of an older case
+			found = NotOwnPart
 		}
 	}
 	return found
