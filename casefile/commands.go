@@ -458,10 +458,10 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 
 // stillOpen are the questions of all its matters whose answer is still to be found out.
 func (i IssueRuling) stillOpen(c *Case, run *Run) []string {
-	open := run.StillOpen(i.Questionnaire, c.Facts())
+	open := run.StillOpen(i.Questionnaire, FactsOf(c, run))
 	for _, m := range i.Others {
 		if m.End(c) != nil {
-			open = append(open, m.Run.StillOpen(m.Questionnaire, c.Facts())...)
+			open = append(open, m.Run.StillOpen(m.Questionnaire, FactsOf(c, m.Run))...)
 		}
 	}
 	return open
