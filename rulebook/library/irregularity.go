@@ -25,6 +25,7 @@ type Irregularity struct {
 	Said          []string                     // what else people say, in the words of the list
 	Given         questionnaire.Answers        // what has been answered where this was chosen; nil for nothing
 	At            rulebook.Position
+	answered      string // the last cell of its row, from which Given is read
 }
 
 // Heading is what irregularities stand below.
@@ -153,40 +154,49 @@ func (r *irregularityReader) row(n ast.Node) {
 			x.Said = append(x.Said, said)
 		}
 	}
-	if len(cells) == 6 && texts[5] != "" {
-		r.given(x, texts[5])
+	if len(cells) == 6 {
+		x.answered = texts[5]
 	}
 	r.e.irregularities = append(r.e.irregularities, x)
 }
 
-// given are the answers that the choice of a row gives: facts alone, for a judgement is the director's and a choice the
-// player's, and in the order in which the questions are asked.
-func (r *irregularityReader) given(x *Irregularity, cell string) {
+// giveAnswers reads what the choice of each row answers, once the questionnaires are linked: facts alone, for a judgement
+// is the director's and a choice the player's, and in the order in which the questions are asked.
+func (e *Edition) giveAnswers() (problems []rulebook.Problem) {
+	for _, x := range e.irregularities {
+		if x.answered == "" {
+			continue
+		}
+		if text, do := x.give(); text != "" {
+			problems = append(problems, rulebook.Problem{Code: "irregularity", At: x.At, Text: text, Do: do})
+		}
+	}
+	return problems
+}
+
+// give reads the answers of a row, and says what is wrong with them and what to do; nothing where they are right.
+func (x *Irregularity) give() (text, do string) {
 	if x.Questionnaire == nil {
-		r.report(x.At, "irregularity", "The row gives answers and has no questionnaire that asks for them.",
-			"Name the questionnaire, or leave the last cell empty.")
-		return
+		return "The row gives answers and has no questionnaire that asks for them.",
+			"Name the questionnaire, or leave the last cell empty."
 	}
 	x.Given = questionnaire.Answers{}
-	for answer := range strings.SplitSeq(cell, ";") {
+	for answer := range strings.SplitSeq(x.answered, ";") {
 		step, key, _ := strings.Cut(strings.TrimSpace(answer), "=")
 		next := questionnaire.Replay(x.Questionnaire, x.Given, nil).Next
 		switch {
 		case next == nil || next.Step != step:
-			r.report(x.At, "irregularity", "The question \""+step+"\" is not the one that "+x.Questionnaire.ID+
-				" asks next.", "Begin with its start and give the answers in the order of the questions.")
-			return
+			return "The question \"" + step + "\" is not the one that " + x.Questionnaire.ID + " asks next.",
+				"Begin with its start and give the answers in the order of the questions."
 		case next.Kind != questionnaire.Fact:
-			r.report(x.At, "irregularity", "The question \""+step+"\" asks for no fact.",
-				"Leave it to whoever judges or chooses.")
-			return
+			return "The question \"" + step + "\" asks for no fact.", "Leave it to whoever judges or chooses."
 		case !slices.ContainsFunc(next.Options, func(o questionnaire.AskedItem) bool { return o.Key == key }):
-			r.report(x.At, "irregularity", "The question \""+step+"\" has no answer \""+key+"\".",
-				"Write the key that stands behind the answer.")
-			return
+			return "The question \"" + step + "\" has no answer \"" + key + "\".",
+				"Write the key that stands behind the answer."
 		}
 		x.Given[step] = key
 	}
+	return "", ""
 }
 
 // provisions are those that a row links to; the first is the one that opens with one tap.
