@@ -160,8 +160,8 @@ func (r *irregularityReader) row(n ast.Node) {
 	r.e.irregularities = append(r.e.irregularities, x)
 }
 
-// giveAnswers reads what the choice of each row answers, once the questionnaires are linked: facts alone, for a judgement
-// is the director's and a choice the player's, and in the order in which the questions are asked.
+// giveAnswers reads what the choice of each row answers, once the questionnaires are linked: facts alone, for a
+// judgement is the director's and a choice the player's, and in the order in which the questions are asked.
 func (e *Edition) giveAnswers() (problems []rulebook.Problem) {
 	for _, x := range e.irregularities {
 		if x.answered == "" {
