@@ -106,8 +106,7 @@ type Answer struct {
 	Actor    string
 	At       int64
 	Seq      int64
-	Claimed  bool   // nobody has found it: both sides claim the same
-	Chosen   string // the irregularity whose choice has answered it; empty where a person answered the question
+	Claimed  bool // nobody has found it: both sides claim the same
 }
 
 // Standing is how sure a fact is.
@@ -391,7 +390,6 @@ type (
 		Standing Standing       `json:"standing,omitempty"`
 		By       string         `json:"by,omitempty"`
 		Reason   ledger.TextRef `json:"reason,omitzero"`
-		Chosen   string         `json:"chosen,omitempty"`
 	}
 	takenBack struct {
 		Run  string `json:"run"`
@@ -470,11 +468,9 @@ func (b recordSet) fold(c *Case, e ledger.Entry) {
 func (b answered) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor,
-			At: e.At, Seq: e.Seq, Chosen: b.Chosen}
+			At: e.At, Seq: e.Seq}
 	}
-	if b.Chosen == "" {
-		c.worked = e.Seq
-	}
+	c.worked = e.Seq
 	c.refer(b.Reason)
 }
 

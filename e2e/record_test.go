@@ -175,3 +175,57 @@ func TestAContractIsTapped(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsTappedStays: who leaves the pads before they keep what they tapped finds it there again, with script and
+// without, until they cancel.
+func TestWhatIsTappedStays(t *testing.T) {
+	t.Parallel()
+	for _, w := range []way{{phone, true}, {phoneDark, false}} {
+		b := openDirector(t, startProgram(t), w.screen, w.script)
+		at := b.openRecord()
+		for _, pad := range []struct{ page, tap, holds string }{
+			{"/record", `button[value="add:1H"]`, `input[name="call"][value^="1H"]`},
+			{"/record/play", `button[value="add:SA"]`, `input[name="card"][value="SA"]`},
+		} {
+			b.open(at + pad.page)
+			b.click(pad.tap)
+			b.open(at)
+			b.open(at + pad.page)
+			b.staysUntilCancelled(at+pad.page, pad.holds)
+		}
+		const north = `#hand-n[value="A - - -"]`
+		b.open(at + "/record/hands")
+		if w.script {
+			count := 0
+			b.taps(&count, `[data-card="SA"]`)
+			for b.open(at); !b.has(north); { // what the page sends as it is left may come after the next is asked for
+				b.open(at + "/record/hands")
+			}
+			b.staysUntilCancelled(at+"/record/hands", north)
+			b.taps(&count, `[data-card="SA"]`)
+			b.until(`performance.getEntriesByType("resource").some(e => e.initiatorType === "fetch")`)
+			b.open(at)
+			b.open(at + "/record/hands")
+		} else {
+			b.fill("#hand-n", "A - - -")
+			b.fill("#hand-e", "A - - -") // refused, and so not on record
+			b.refused(`form.hands-form .actions button[value="save"]`, 422)
+			b.open(at)
+			b.open(at + "/record/hands")
+		}
+		b.staysUntilCancelled(at+"/record/hands", north)
+	}
+}
+
+// staysUntilCancelled holds the page of a pad against what was tapped there, and cancels it.
+func (b *browser) staysUntilCancelled(page, holds string) {
+	b.t.Helper()
+	b.says("Not kept yet. It stays here for you alone")
+	if !b.has(holds) {
+		b.t.Errorf("%s: what was tapped is lost: %s", page, holds)
+	}
+	b.picture("not-kept")
+	b.click(`.actions button[value="cancel"]`)
+	b.open(page)
+	b.says("!Not kept yet.")
+}

@@ -1,12 +1,16 @@
 package handlers_test
 
 import (
+	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
 
+	"redress/access"
 	"redress/rulebook/questionnaire"
+	"redress/store"
 )
 
 // pad presses calls of the bidding pad, one after the other.
@@ -267,6 +271,7 @@ func TestRecordRefused(t *testing.T) {
 		if k.entries(t) != before {
 			t.Fatalf("%s: something was stored", c.what)
 		}
+		v.form("/record").pressed("cancel")
 	}
 }
 
@@ -431,14 +436,142 @@ func TestContractWithoutAuction(t *testing.T) {
 	v.says("!passed out", "!4♠")
 }
 
-// TestWhatIsTappedIsNotKeptYet: a page with tapped calls says that they are not kept, and has the button that keeps
-// them beside them; one that shows what is kept does not.
-func TestWhatIsTappedIsNotKeptYet(t *testing.T) {
-	v := newClub(t).visitor(t)
+// TestWhatIsTappedIsNotLost: what is tapped and not kept is no part of the record, and is there again for whoever
+// tapped it when they come back; nobody else is shown it. It goes when it is kept, and when it is dropped; a look at a
+// call is nothing to keep.
+func TestWhatIsTappedIsNotLost(t *testing.T) {
+	k := newClub(t)
+	v, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	v.dispute("laws-2017", "claim")
 	path := v.theCase()
-	v.opens(path+"/record").says("!Not kept yet.").pad("P", "1H").says("Not kept yet. Tap “Keep it”").links()
-	v.opens(path + "/record").says("!Not kept yet.")
+	stands := func(v *visitor, unkept bool, calls string) {
+		t.Helper()
+		v.opens(path + "/record")
+		v.holds(unkept, calls)
+	}
+	stands(v, false, "")
+	v.pad("P", "1H").says("Not kept yet. It stays here for you alone").links()
+	stands(v, true, "P 1H")
+	v.pad("X", "2C").opens(path).says("!1♥")
+	stands(v, true, "P 1H X 2C")
+	stands(dan, false, "")
+	v.form("/record").pressed("cancel")
+	stands(v, false, "")
 	v.pad("P", "1H").form("/record").pressed("save")
-	v.opens(path+"/record").says("!Not kept yet.", "1♥")
+	stands(v, false, "P 1H")
+	v.form("/record").pressed("mark:0")
+	v.holds(false, "P 1H")
+	v.form("/record").pressed("undo")
+	v.holds(true, "P")
+	v.pad("1H").holds(false, "P 1H") // as it is on record again
+	dan.opens(path + "/record").pad("2C").form("/record").pressed("save")
+	stands(v, false, "P 1H 2C")
+	if n := k.drafts(t, path); n != 0 {
+		t.Errorf("%d drafts are left", n)
+	}
+
+	v.opens(path + "/record/play").form("/play").pressed("add:SA")
+	v.opens(path+"/record/play").says("Not kept yet.", "♠A").form("/play").pressed("add:S2")
+	dan.opens(path+"/record/play").says("!Not kept yet.", "!♠A in")
+	v.opens(path + "/record/play").form("/play").pressed("cancel")
+	v.opens(path + "/record/play").says("!Not kept yet.").form("/play").pressed("add:H3")
+	v.form("/play").pressed("save")
+	v.opens(path + "/record/play").says("!Not kept yet.")
+	if cards := v.form("/play").values["card"]; len(cards) != 1 || cards[0] != "H3" {
+		t.Errorf("the play on record is %v", cards)
+	}
+
+	const north = "AK74 Q3 - JT952"
+	tapped := func(v *visitor) string {
+		return v.opens(path + "/record/hands").form("/hands").values.Get("n")
+	}
+	f := v.opens(path+"/record/hands").form("/hands").with("n", north)
+	script := with(f.values, "do", "keep")
+	sent := func() {
+		t.Helper()
+		if response := send(t, k.Server, "POST", f.action, script.Encode(), "Origin", "http://localhost:8080",
+			"Cookie", v.sent(f.action)); response.StatusCode != http.StatusNoContent {
+			t.Errorf("the script is answered %d", response.StatusCode)
+		}
+	}
+	sent()
+	if got := tapped(v); got != north {
+		t.Errorf("North has %q", got)
+	}
+	v.says("Not kept yet.").form("/hands").pressed("cancel")
+	if got := tapped(v) + tapped(dan); got != "" {
+		t.Errorf("North has %q", got)
+	}
+	v.says("!Not kept yet.").form("/hands").with("n", north).pressed("save")
+	sent() // on its way when the hands were kept, and late
+	tapped(v)
+	v.says("!Not kept yet.")
+	if n := k.drafts(t, path); n != 0 {
+		t.Errorf("%d drafts are left", n)
+	}
+}
+
+// holds checks the calls on the page, and whether it says that they are not kept.
+func (v *visitor) holds(unkept bool, calls string) {
+	v.Helper()
+	if got := strings.Join(v.form("/record").values["call"], " "); got != calls {
+		v.Errorf("the calls are %q; want %q", got, calls)
+	}
+	if strings.Contains(v.main(), "Not kept yet.") != unkept {
+		v.Errorf("%q: said not to be kept: %t; want %t", calls, !unkept, unkept)
+	}
+}
+
+// drafts counts what somebody has typed about a case and not kept.
+func (k *club) drafts(t *testing.T, path string) int {
+	t.Helper()
+	p, err := k.store.Personal.Of(t.Context(), strings.TrimPrefix(path, "/cases/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Drafts
+}
+
+// TestDraftsOfARecord: of a board that is kept from somebody their own draft is too (16D); where a colleague was faster
+// theirs can stand, and then the draft goes; it goes with the personal data of the case, and is kept for nobody who
+// may not enter anything.
+func TestDraftsOfARecord(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
+	page := thursday(ada)
+	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") +
+		"&board=13&table=5").form("/cases").pressed("claim")
+	path := ada.theCase()
+	dan.opens(path+"/record").pad("1S", "P").holds(true, "1S P")
+	pad := dan.form("/record")
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	for method, form := range map[string]url.Values{"GET": nil, "POST": with(pad.values, "do", "add:2C")} {
+		dan.request(method, path+"/record", form)
+		dan.want(http.StatusForbidden)
+		dan.says("may still have this board to play", "!1♠", "!Not kept yet.")
+	}
+	dan.opens(path + "/judge").form("/take").pressed("Take it all the same")
+	dan.opens(path+"/record").holds(true, "1S P")
+
+	ada.opens(path + "/record").pad("1H").form("/record").pressed("save")
+	dan.form("/record").press("save").want(http.StatusConflict)
+	dan.says("Somebody else has just changed this too.", "!Not kept yet.").form("/record").pressed("cancel")
+	dan.opens(path+"/record").holds(false, "1H")
+
+	dan.pad("P").holds(true, "1H P")
+	erasure := store.Erasure{Stream: strings.TrimPrefix(path, "/cases/"), Whole: true}
+	if err := k.store.Personal.EraseAll(t.Context(), []store.Erasure{erasure}, k.now.Unix()); err != nil {
+		t.Fatal(err)
+	}
+	dan.opens(path+"/record").holds(false, "1H")
+
+	pad = dan.pad("P").form("/record")
+	if n := k.drafts(t, path); n != 1 {
+		t.Errorf("there are %d drafts", n)
+	}
+	dan.opens(path).form("/close").with("reason", "They agreed.").pressed("")
+	dan.request("POST", pad.action, with(pad.values, "do", "add:2C"))
+	if n := k.drafts(t, path); n != 0 {
+		t.Errorf("there are %d drafts of a closed case", n)
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"redress/access"
 	"redress/rulebook/questionnaire"
 )
 
@@ -109,11 +110,11 @@ func TestAnOldAnswer(t *testing.T) {
 // TestTwoDirectorsOnOneRecord: neither overwrites unseen what the other has entered.
 func TestTwoDirectorsOnOneRecord(t *testing.T) {
 	k := newClub(t)
-	ann := k.visitor(t)
+	ann := k.logged(t, "Ann", access.Chief)
 	ann.dispute("laws-2017", "claim")
 	path := ann.theCase()
 	ann.opens(path+"/record").pad("1S", "P")
-	bob := k.visitor(t).opens(path+"/record").pad("1H", "X")
+	bob := k.logged(t, "Bob", access.Director).opens(path+"/record").pad("1H", "X")
 	ann.form("/record").pressed("save")
 	before := k.entries(t)
 	bob.form("/record").with("explain0", "five hearts").press("save")

@@ -94,6 +94,28 @@
       if (text === "") input(place).removeAttribute("aria-invalid");
       else input(place).setAttribute("aria-invalid", "true");
     }
+    // What is tapped stays for whoever leaves the page before it is kept.
+    var timer, asking;
+    function keep() {
+      var body = new URLSearchParams(new FormData(form));
+      body.set("do", "keep");
+      timer = 0;
+      asking = new AbortController();
+      fetch(form.getAttribute("action"), { method: "POST", body: body, keepalive: true, signal: asking.signal }).catch(function () { /* the next card is kept with it */ });
+    }
+    function later() {
+      clearTimeout(timer);
+      timer = setTimeout(keep, 800);
+    }
+    window.addEventListener("pagehide", function () {
+      if (timer) keep();
+    });
+    form.addEventListener("input", later);
+    form.addEventListener("submit", function () {
+      clearTimeout(timer);
+      timer = 0;
+      if (asking) asking.abort();
+    });
     function draw() {
       var to = active();
       places.forEach(function (place) {
@@ -146,6 +168,7 @@
       }
       places.forEach(function (place) { say(place, fault(place)); });
       draw();
+      later();
     }
 
     places.forEach(function (place) {

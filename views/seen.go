@@ -9,6 +9,7 @@ type Seen struct {
 	Basis   int64
 	Clashes []fault.Clash
 	Leave   string // the page with what stands now
+	Drop    string // what leaves that page and drops what was typed sends as "do"; empty where a link does
 	Do      string // what the button that stores the form sends as "do"; empty where it sends nothing
 }
 

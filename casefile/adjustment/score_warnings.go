@@ -101,11 +101,9 @@ func OwnPartOf(result questionnaire.Result) OwnPart {
 	found := NotAsked
 	for _, v := range result.Path {
 		switch step := v.Step[strings.LastIndexByte(v.Step, '/')+1:]; {
-		case v.Kind == questionnaire.Outcome && (step == "partly-own" || step == "damage-partly-own"):
+		case v.Kind == questionnaire.Outcome && step == "damage-partly-own":
 			return OwnPartDone
-		case v.Kind == questionnaire.Outcome && step == "in-full":
-			found = NotOwnPart
-		case v.Kind == questionnaire.Judgement && step == "own-part": // by questions of an older case
+		case v.Kind == questionnaire.Judgement && step == "own-part":
 			found = NotOwnPart
 		}
 	}

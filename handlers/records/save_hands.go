@@ -1,6 +1,7 @@
 package records
 
 import (
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -25,7 +26,32 @@ func (s *Handlers) ShowHands(c echo.Context) error {
 	if !o.May("set-record") {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path)
 	}
+	begun, err := takeUp(s, c, o, "hands")
+	if err != nil {
+		return err
+	}
+	if begun {
+		if f, wrong := tappedHands(c, o); f.Unkept {
+			return s.handsPage(c, o, f, wrong)
+		}
+	}
 	return s.handsPage(c, o, handsForm(o.OnRecord()), nil)
+}
+
+// tappedHands is the form as it was tapped or typed, with what was pasted read into it.
+func tappedHands(c echo.Context, o *sight.File) (typedHandsForm, *fault.Error) {
+	f := typedHands(c)
+	f.Unkept = f.says() != handsForm(o.OnRecord()).says()
+	if f.Paste == "" && c.FormValue("do") != "paste" {
+		return f, nil
+	}
+	deal, err := bridge.ReadDeal(f.Paste)
+	if err != nil {
+		return f, fault.At("paste", "%s.", web.Upper(err.Error()))
+	}
+	f.put(deal)
+	f.Paste, f.Read, f.Left, f.Trick, f.Unkept = "", true, false, "", true
+	return f, nil
 }
 
 // SaveHands answers POST /cases/:id/record/hands: keep the hands as they were tapped or typed, or read them out of what
@@ -35,18 +61,21 @@ func (s *Handlers) SaveHands(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	f := typedHands(c)
-	if f.Paste != "" || c.FormValue("do") == "paste" {
-		deal, err := bridge.ReadDeal(f.Paste)
-		if err != nil {
-			return s.handsPage(c, o, f, fault.At("paste", "%s.", web.Upper(err.Error())))
-		}
-		f.put(deal)
-		f.Paste, f.Read, f.Left, f.Trick = "", true, false, ""
-		return s.handsPage(c, o, f, nil)
+	do := c.FormValue("do")
+	if do == "cancel" {
+		return leaveRecord(s, c, o, "hands")
 	}
-	if c.FormValue("do") != "save" {
-		return s.handsPage(c, o, f, nil)
+	f, wrong := tappedHands(c, o)
+	if wrong == nil {
+		err = keepBegun(s, c, o, "hands", f.Unkept)
+	}
+	switch {
+	case err != nil:
+		return err
+	case do == "keep": // the script says it at every card
+		return c.NoContent(http.StatusNoContent)
+	case wrong != nil || f.Read || do != "save":
+		return s.handsPage(c, o, f, wrong)
 	}
 	seen, err := s.SeenCase(c, o)
 	if err != nil {
@@ -64,7 +93,7 @@ func (s *Handlers) SaveHands(c echo.Context) error {
 	case err != nil:
 		return err
 	case known == nil:
-		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+		return leaveRecord(s, c, o, "hands")
 	case known.Code == fault.Conflict:
 		if o, err = s.Load(c); err != nil {
 			return err
@@ -131,6 +160,11 @@ func handsForm(r *record.Record) typedHandsForm {
 		f.Trick = cardList(e.Trick)
 	}
 	return f
+}
+
+// says is what is entered, to tell whether two forms hold the same.
+func (f typedHandsForm) says() string {
+	return fmt.Sprintf("%q %t %q %q %q %t", f.Hands, f.Left, f.Leader, f.Trick, f.Won, f.Uneven)
 }
 
 // cardList are cards as people type them: "HA H3".

@@ -1,6 +1,7 @@
 package records
 
 import (
+	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -25,35 +26,58 @@ func (s *Handlers) ShowPlay(c echo.Context) error {
 	if !o.May("set-record") {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path)
 	}
+	begun, err := takeUp(s, c, o, "play")
+	if err != nil {
+		return err
+	}
+	if begun {
+		if f, wrong := tappedPlay(c, o); f.unkept {
+			return s.playPage(c, o, f, wrong)
+		}
+	}
 	return s.playPage(c, o, playForm(o.OnRecord()), nil)
 }
 
-// SavePlay answers POST /cases/:id/record/play: a card more or less, a mark, or keep it. Nothing is stored before it is
-// kept.
+// tappedPlay is the form with what was tapped.
+func tappedPlay(c echo.Context, o *sight.File) (f typedPlayForm, wrong *fault.Error) {
+	defer func() { f.unkept = f.says() != playForm(o.OnRecord()).says() }()
+	f, err := typedPlay(c)
+	if err != nil {
+		return f, fault.Of(err)
+	}
+	switch do := c.FormValue("do"); {
+	case strings.HasPrefix(do, "add:"):
+		if err := f.Add(strings.TrimPrefix(do, "add:")); err != nil {
+			return f, fault.Of(err)
+		}
+	case strings.HasPrefix(do, "mark:"):
+		f.open(strings.TrimPrefix(do, "mark:"), c.FormValue("mark"))
+	case do == "undo":
+		f.Undo()
+	}
+	return f, nil
+}
+
+// SavePlay answers POST /cases/:id/record/play: a card more or less, a mark, keep it, or drop it. Nothing goes into the
+// record before it is kept.
 func (s *Handlers) SavePlay(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
 		return err
 	}
-	f, err := typedPlay(c)
-	if err != nil {
-		return s.playPage(c, o, f, fault.Of(err))
-	}
 	do := c.FormValue("do")
+	if do == "cancel" {
+		return leaveRecord(s, c, o, "play")
+	}
+	f, wrong := tappedPlay(c, o)
+	if wrong == nil {
+		err = keepBegun(s, c, o, "play", f.unkept)
+	}
 	switch {
-	case strings.HasPrefix(do, "add:"):
-		if err := f.Add(strings.TrimPrefix(do, "add:")); err != nil {
-			return s.playPage(c, o, f, fault.Of(err))
-		}
-		return s.playPage(c, o, f, nil)
-	case strings.HasPrefix(do, "mark:"):
-		f.open(strings.TrimPrefix(do, "mark:"), c.FormValue("mark"))
-		return s.playPage(c, o, f, nil)
-	case do == "undo":
-		f.Undo()
-		return s.playPage(c, o, f, nil)
-	case do != "save":
-		return s.playPage(c, o, f, nil)
+	case err != nil:
+		return err
+	case wrong != nil || do != "save":
+		return s.playPage(c, o, f, wrong)
 	}
 	seen, err := s.SeenCase(c, o)
 	if err != nil {
@@ -65,7 +89,7 @@ func (s *Handlers) SavePlay(c echo.Context) error {
 	case err != nil:
 		return err
 	case known == nil:
-		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+		return leaveRecord(s, c, o, "play")
 	case known.Code == fault.Conflict:
 		if o, err = s.Load(c); err != nil {
 			return err
@@ -80,6 +104,8 @@ type typedPlayForm struct {
 	record.TypedPlay
 	basis int64
 	mark  int
+
+	unkept bool // something was tapped since it was kept
 }
 
 func playForm(r *record.Record) typedPlayForm {
@@ -94,6 +120,9 @@ func playForm(r *record.Record) typedPlayForm {
 	}
 	return f
 }
+
+// says is what is entered, to tell whether two forms hold the same.
+func (f typedPlayForm) says() string { return fmt.Sprintf("%+v", f.TypedPlay) }
 
 // typedPlay reads the form. Cards that cannot be read, which only a form made elsewhere can hold, are refused.
 func typedPlay(c echo.Context) (typedPlayForm, error) {
@@ -144,7 +173,7 @@ func (s *Handlers) playPage(c echo.Context, o *sight.File, f typedPlayForm, wron
 func (f typedPlayForm) view(known *record.Record) view.PlayForm {
 	r := *known
 	r.Play = f.Cards
-	form := view.PlayForm{Basis: f.basis, Index: f.Index, Action: f.Action, Mark: f.mark}
+	form := view.PlayForm{Basis: f.basis, Index: f.Index, Action: f.Action, Mark: f.mark, Unkept: f.unkept}
 	for i, card := range f.Cards {
 		if i%4 == 0 {
 			form.Tricks = append(form.Tricks, view.TrickRow{Number: i/4 + 1})
@@ -167,7 +196,7 @@ func (f typedPlayForm) view(known *record.Record) view.PlayForm {
 				continue
 			}
 			owner, has := r.Deal.Owner(card)
-			left = append(left, view.CardButton{Value: card.String(), Symbol: card.Symbol(), Name: card.Name(),
+			left = append(left, view.CardButton{Value: card.String(), Symbol: card.Symbol(),
 				OnTurn: has && onTurn && owner == turn})
 		}
 		if len(left) > 0 {

@@ -1,6 +1,7 @@
 package records
 
 import (
+	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -27,36 +28,58 @@ func (s *Handlers) ShowRecord(c echo.Context) error {
 	if !o.May("set-record") {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path)
 	}
+	begun, err := takeUp(s, c, o, "auction")
+	if err != nil {
+		return err
+	}
+	if begun {
+		if f, wrong := tappedRecord(c, o); f.Unkept {
+			return s.recordPage(c, o, f, wrong)
+		}
+	}
 	return s.recordPage(c, o, recordForm(o.OnRecord()), nil)
 }
 
-// SaveRecord answers POST /cases/:id/record: a call of the bidding pad, a look, or keep it. Nothing is stored before it
-// is kept.
+// tappedRecord is the form with what was tapped.
+func tappedRecord(c echo.Context, o *sight.File) (f typedRecordForm, wrong *fault.Error) {
+	defer func() { f.Unkept = f.says() != recordForm(o.OnRecord()).says() }()
+	f = typedRecord(c)
+	if f.unread != nil {
+		return f, f.unread
+	}
+	switch do := c.FormValue("do"); {
+	case strings.HasPrefix(do, "add:"):
+		if err := f.add(strings.TrimPrefix(do, "add:")); err != nil {
+			return f, fault.Of(err)
+		}
+	case strings.HasPrefix(do, "mark:"):
+		f.mark(strings.TrimPrefix(do, "mark:"), c.FormValue("mark"))
+	case do == "undo":
+		f.undo()
+	}
+	return f, nil
+}
+
+// SaveRecord answers POST /cases/:id/record: a call of the bidding pad, a look, keep it, or drop it. Nothing goes into
+// the record before it is kept.
 func (s *Handlers) SaveRecord(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
 		return err
 	}
-	f := typedRecord(c)
-	f.Unkept = true // until this leads away from the page
-	if f.unread != nil {
-		return s.recordPage(c, o, f, f.unread)
-	}
 	do := c.FormValue("do")
+	if do == "cancel" {
+		return leaveRecord(s, c, o, "auction")
+	}
+	f, wrong := tappedRecord(c, o)
+	if wrong == nil {
+		err = keepBegun(s, c, o, "auction", f.Unkept)
+	}
 	switch {
-	case strings.HasPrefix(do, "add:"):
-		if err := f.add(strings.TrimPrefix(do, "add:")); err != nil {
-			return s.recordPage(c, o, f, fault.Of(err))
-		}
-		return s.recordPage(c, o, f, nil)
-	case strings.HasPrefix(do, "mark:"):
-		f.mark(strings.TrimPrefix(do, "mark:"), c.FormValue("mark"))
-		return s.recordPage(c, o, f, nil)
-	case do == "undo":
-		f.undo()
-		return s.recordPage(c, o, f, nil)
-	case do != "save":
-		return s.recordPage(c, o, f, nil)
+	case err != nil:
+		return err
+	case wrong != nil || do != "save":
+		return s.recordPage(c, o, f, wrong)
 	}
 	seen, err := s.SeenCase(c, o)
 	if err != nil {
@@ -78,7 +101,7 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 		}
 		return s.recordPage(c, o, f, known)
 	}
-	return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	return leaveRecord(s, c, o, "auction")
 }
 
 func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, f *fault.Error) error {
@@ -132,6 +155,9 @@ func (f typedRecordForm) typed() record.Typed {
 	return record.Typed{Board: f.Board, Dealer: f.Dealer, Vul: f.Vul, Calls: f.calls, Kind: f.Kind, Seat: f.Seat,
 		Stage: f.Stage, Index: f.Index, Action: f.Action}
 }
+
+// says is what is entered, to tell whether two forms hold the same.
+func (f typedRecordForm) says() string { return fmt.Sprintf("%+v", f.typed()) }
 
 // recordForm is the form of what is on record.
 func recordForm(r *record.Record) typedRecordForm {

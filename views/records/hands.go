@@ -21,6 +21,7 @@ type HandsForm struct {
 	Uneven             bool // hands of different lengths are kept as they are
 	AskUneven          bool // whether that is asked
 	Field, Error       string
+	Unkept             bool   // something was tapped or typed since it was kept
 	Read               bool   // the hands were read out of what was pasted, and are to be looked at
 	Import             string // where a file with the deals of the session is read; empty where there is no session
 	Script             string // where the script of the page is
@@ -47,7 +48,7 @@ func (f HandsForm) told(hand string) templ.Attributes {
 }
 
 func (f HandsForm) seen(path string) views.Seen {
-	return views.Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save"}
+	return views.Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save", Drop: "cancel"}
 }
 
 // elsewhere tells whether a fault stands beside no field of its own.

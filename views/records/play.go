@@ -19,6 +19,7 @@ type PlayForm struct {
 	Index   int            // of the card in question; -1 for none
 	Action  int            // of the card complained of; -1 for none
 	Mark    int            // of the card of which something is said; -1 for none
+	Unkept  bool           // something was tapped since it was kept
 	Field   string
 	Error   string
 }
@@ -39,12 +40,12 @@ type PlayedCard struct {
 
 // CardButton is a card that nobody has played yet.
 type CardButton struct {
-	Value, Symbol, Name string
-	OnTurn              bool // who is to play holds it
+	Value, Symbol string
+	OnTurn        bool // who is to play holds it
 }
 
 func (f PlayForm) seen(path string) views.Seen {
-	return views.Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save"}
+	return views.Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save", Drop: "cancel"}
 }
 
 // marked is the card of which something is said; nil where none was tapped.

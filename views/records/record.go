@@ -96,5 +96,5 @@ func (f RecordForm) boardWords() string {
 
 // seen is what the form carries.
 func (f RecordForm) seen(path string) views.Seen {
-	return views.Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save"}
+	return views.Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save", Drop: "cancel"}
 }
