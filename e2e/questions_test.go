@@ -13,8 +13,12 @@ import (
 // last answer, at 390 x 844.
 const answersWithin = 640
 
+// mostLonger is how many questions of a hundred may need more: a choice whose options are read out word for word.
+const mostLonger = 5
+
 // TestAnswersAreOnTheFirstScreen opens every question of every questionnaire on a phone, in real cases: the heading and
-// all of the answers are to be seen without scrolling, or nobody can tell what may be answered. The cases are answered
+// all of the answers are to be seen without scrolling, or nobody can tell what may be answered. The few that need more
+// are listed. The cases are answered
 // by posts along the paths that use every answer; the browser only opens each question once.
 func TestAnswersAreOnTheFirstScreen(t *testing.T) {
 	t.Parallel()
@@ -26,12 +30,18 @@ func TestAnswersAreOnTheFirstScreen(t *testing.T) {
 	for _, q := range listedQuestionnaires(t) {
 		walk.all(q)
 	}
+	longer := 0
 	for step, low := range walk.low {
 		if low > answersWithin {
-			t.Errorf("%s: the last answer ends at %.0f px; want it within %d", step, low, answersWithin)
+			longer++
+			t.Logf("%s: the last answer ends at %.0f px, beyond %d", step, low, answersWithin)
 		}
 	}
-	t.Logf("%d questions measured", len(walk.low))
+	t.Logf("%d questions measured, %d of them longer", len(walk.low), longer)
+	if longer*100 > mostLonger*len(walk.low) {
+		t.Errorf("%d of %d questions are longer than a phone's first screen; want at most %d in a hundred", longer,
+			len(walk.low), mostLonger)
+	}
 	if len(walk.missed) > 0 {
 		t.Errorf("no case came to these questions: %q", walk.missed)
 	}

@@ -16,7 +16,9 @@ func (b *browser) tap(value string) {
 // unfold opens what is folded, as a thumb does, without script too.
 func (b *browser) unfold(selector string) {
 	b.t.Helper()
-	b.do(chromedp.Click(selector + " > summary"))
+	if b.has(selector + ":not([open]) > summary") {
+		b.do(chromedp.Click(selector + " > summary"))
+	}
 }
 
 // adjusted takes the slow pass of the example evening to a weighted score that is different for the two sides, because
