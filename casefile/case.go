@@ -106,7 +106,8 @@ type Answer struct {
 	Actor    string
 	At       int64
 	Seq      int64
-	Claimed  bool // nobody has found it: both sides claim the same
+	Claimed  bool   // nobody has found it: both sides claim the same
+	Chosen   string // the irregularity whose choice has answered it; empty where a person answered the question
 }
 
 // Standing is how sure a fact is.
@@ -390,6 +391,7 @@ type (
 		Standing Standing       `json:"standing,omitempty"`
 		By       string         `json:"by,omitempty"`
 		Reason   ledger.TextRef `json:"reason,omitzero"`
+		Chosen   string         `json:"chosen,omitempty"`
 	}
 	takenBack struct {
 		Run  string `json:"run"`
@@ -468,9 +470,11 @@ func (b recordSet) fold(c *Case, e ledger.Entry) {
 func (b answered) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor,
-			At: e.At, Seq: e.Seq}
+			At: e.At, Seq: e.Seq, Chosen: b.Chosen}
 	}
-	c.worked = e.Seq
+	if b.Chosen == "" {
+		c.worked = e.Seq
+	}
 	c.refer(b.Reason)
 }
 

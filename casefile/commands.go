@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 
@@ -71,6 +72,32 @@ type StartRun struct {
 	Questionnaire *questionnaire.Questionnaire
 	Quotes        []rulebook.Quoted
 	Regulated     regulated.Answers // what the regulations answer
+	Given         Given
+}
+
+// Given is what has been answered where an irregularity was chosen whose name says it: "Missing alert" needs nobody to
+// ask what was wrong. Such an answer stands, is changed and is taken back like any other; a matter about which nothing
+// else was answered has not been begun.
+type Given struct {
+	Answers  questionnaire.Answers
+	Chosen   string // the irregularity, as its list called it then
+	Directed bool   // the laws know a director, who finds the facts
+}
+
+// give answers the questions of a run that is not begun, and takes back what an earlier choice has answered.
+func (g Given) give(d *ledger.Draft, q *questionnaire.Questionnaire, run string, standing map[string]Answer) {
+	for _, step := range slices.Sorted(maps.Keys(standing)) {
+		if _, again := g.Answers[step]; !again {
+			d.Add("taken-back", 1, takenBack{Run: run, Step: step})
+		}
+	}
+	for _, address := range slices.Sorted(maps.Keys(g.Answers)) {
+		_, step := q.Locate(address)
+		if was := standing[address]; step != nil && (was.Key != g.Answers[address] || was.Chosen != g.Chosen) {
+			d.Add("answered", 1, answered{Run: run, Step: address, Key: g.Answers[address], By: step.Ask,
+				Standing: StandingOf(step, "", g.Directed), Chosen: g.Chosen})
+		}
+	}
 }
 
 // Name implements Command.
@@ -81,20 +108,23 @@ func (StartRun) Name() string { return "start-run" }
 func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 	kept := len(d.Contents)
 	pinned, quotes := d.Content("questionnaire", s.Questionnaire), d.Content("quotes", s.Quotes)
-	if now := c.Current(); now != nil && now.Pinned == pinned && len(now.Answers) == 0 {
+	if now := c.Current(); now != nil && now.Pinned == pinned && now.unanswered() {
 		d.Contents = d.Contents[:kept]
+		s.Given.give(d, s.Questionnaire, now.ID, now.Answers)
 		return nil
 	}
 	for _, r := range c.Others() {
 		if r.Pinned == pinned && !r.Begun() {
 			d.Contents = d.Contents[:kept]
 			d.Add("run-resumed", keepsScore(c), runRef{Run: r.ID})
+			s.Given.give(d, s.Questionnaire, r.ID, r.Answers)
 			return nil
 		}
 	}
-	q := s.Questionnaire
-	d.Add("run-opened", keepsScore(c), runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID,
+	q, run := s.Questionnaire, d.NewID()
+	d.Add("run-opened", keepsScore(c), runOpened{Run: run, Edition: q.Edition, Questionnaire: q.ID,
 		Title: q.Title, Version: q.Version, Pinned: pinned, Quotes: quotes, Regulated: s.Regulated})
+	s.Given.give(d, q, run, nil)
 	return nil
 }
 
@@ -458,10 +488,10 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 
 // stillOpen are the questions of all its matters whose answer is still to be found out.
 func (i IssueRuling) stillOpen(c *Case, run *Run) []string {
-	open := run.StillOpen(i.Questionnaire, c.Facts())
+	open := run.StillOpen(i.Questionnaire, FactsOf(c, run))
 	for _, m := range i.Others {
 		if m.End(c) != nil {
-			open = append(open, m.Run.StillOpen(m.Questionnaire, c.Facts())...)
+			open = append(open, m.Run.StillOpen(m.Questionnaire, FactsOf(c, m.Run))...)
 		}
 	}
 	return open

@@ -67,8 +67,18 @@ func (c *Case) LeftOpen() []*Run {
 	return list
 }
 
-// Begun tells whether anything was answered or said on a run.
-func (r *Run) Begun() bool { return len(r.Answers)+len(r.Claims) > 0 || r.Own != nil }
+// Begun tells whether anything was answered or said on a run, besides what its choice has answered.
+func (r *Run) Begun() bool { return !r.unanswered() || len(r.Claims) > 0 || r.Own != nil }
+
+// unanswered tells whether nobody has answered a question of a run.
+func (r *Run) unanswered() bool {
+	for _, a := range r.Answers {
+		if a.Chosen == "" {
+			return false
+		}
+	}
+	return true
+}
 
 // first tells whether a run is that of the matter on which the case was opened.
 func (c *Case) first(r *Run) bool {

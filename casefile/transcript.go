@@ -154,7 +154,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	t := TranscriptMatter{
 		Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned,
 		Quotes: run.Quotes, Stages: result.Stages, Outcome: result.Outcome, SetAside: result.SetAside,
-		Laws: []rulebook.Quoted{}, Own: run.Own, StillOpen: run.StillOpen(q, c.Facts()),
+		Laws: []rulebook.Quoted{}, Own: run.Own, StillOpen: run.StillOpen(q, FactsOf(c, run)),
 	}
 	cited := map[string]bool{}
 	if run.Own == nil {

@@ -188,8 +188,8 @@ func ruled(v *visitor, edition string) {
 	if strings.Contains(v.main(), "Next: ") {
 		v.opens(path+"/check").says("The ruling still needs", "!Issue the ruling").links()
 		v.opens(path+"/score").says("What the ruling gives", "Needed: ").links()
-		given, working := []string{"contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10"},
-			[]string{"4♠ by North −1", "E-W +", "Instead of the table result"}
+		given, working := []string{"kind", "", "contract", "4S by N", "tricks", "9", "table", "4S by N",
+			"tabletricks", "10"}, []string{"4♠ by North −1", "E-W +", "Instead of the table result"}
 		if strings.Contains(v.main(), "an artificial adjusted score") {
 			given, working = []string{"nsaward", "average-plus", "ewaward", "average-plus"}, []string{"verage plus"}
 		}

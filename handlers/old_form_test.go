@@ -178,7 +178,7 @@ var adds = map[string]string{
 		/cases/:id/play-on /cases/:id/come-back /cases/:id/runs/resume /cases/:id/runs/drop
 		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take
 		/o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
-		/adjudication/:id/accounts /t/:token/seat /t/:token/cases`,
+		/adjudication/:id/accounts /t/:token/seat /t/:token/cases /t/:token/follow`,
 	"one's own": `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
 }
 

@@ -824,7 +824,7 @@ func TestScripts(t *testing.T) {
 	harmless("", true)
 	harmless(path+"?step="+query+"&choose="+query+"&q="+query, true)
 	harmless(path+"?step="+query, true)
-	v.form("/answers").with("reason", script).pressed("")
+	v.form("/answers").with("reason", script).pressed("doubted")
 	harmless("", true)
 	v.form("/notes").with("note", script).pressed("")
 	v.form("/consultations").with("who", script, "said", script).pressed("")

@@ -118,6 +118,9 @@ func NewStep(v questionnaire.Visited, a casefile.Answer, texts Texts, director b
 		if v.Kind == questionnaire.Fact && a.Standing != "" {
 			s.Origin = StandingWords(a.Standing, director)
 		}
+		if a.Chosen != "" {
+			s.Origin = "Answered by the choice of “" + a.Chosen + "”. Change it if it is not so."
+		}
 		if v.RecordKey != "" {
 			s.Overrides = v.Why
 		}

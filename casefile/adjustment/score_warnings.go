@@ -101,9 +101,11 @@ func OwnPartOf(result questionnaire.Result) OwnPart {
 	found := NotAsked
 	for _, v := range result.Path {
 		switch step := v.Step[strings.LastIndexByte(v.Step, '/')+1:]; {
-		case v.Kind == questionnaire.Outcome && step == "damage-partly-own":
+		case v.Kind == questionnaire.Outcome && (step == "partly-own" || step == "damage-partly-own"):
 			return OwnPartDone
-		case v.Kind == questionnaire.Judgement && step == "own-part":
+		case v.Kind == questionnaire.Outcome && step == "in-full":
+			found = NotOwnPart
+		case v.Kind == questionnaire.Judgement && step == "own-part": // by questions of an older case
 			found = NotOwnPart
 		}
 	}

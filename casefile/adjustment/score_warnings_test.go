@@ -85,9 +85,9 @@ func TestOwnPartOf(t *testing.T) {
 		cover, _ := questionnaire.EdgeCover(q)
 		for _, path := range cover {
 			asked := slices.ContainsFunc(path.Result.Path,
-				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "own-part") })
+				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "in-full") })
 			part := slices.ContainsFunc(path.Result.Path,
-				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "damage-partly-own") })
+				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "partly-own") })
 			want := NotAsked
 			switch {
 			case part:
@@ -99,6 +99,13 @@ func TestOwnPartOf(t *testing.T) {
 			if found[got]++; got != want {
 				t.Errorf("%s %v: %q, want %q", q.ID, path.Answers, got, want)
 			}
+		}
+	}
+	for _, older := range []questionnaire.Visited{{Step: "damage/own-part", Kind: questionnaire.Judgement},
+		{Step: "damage/damage-partly-own", Kind: questionnaire.Outcome}} {
+		want := map[questionnaire.Kind]OwnPart{questionnaire.Judgement: NotOwnPart, questionnaire.Outcome: OwnPartDone}
+		if got := OwnPartOf(questionnaire.Result{Path: []questionnaire.Visited{older}}); got != want[older.Kind] {
+			t.Errorf("%s of an older case: %q", older.Step, got)
 		}
 	}
 	if found[OwnPartDone] == 0 || found[NotOwnPart] == 0 || found[NotAsked] == 0 {

@@ -45,6 +45,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Who        ledger.TextRef `json:"who"`
 			Said       ledger.TextRef `json:"said"`
 			Run        string         `json:"run"`
+			Chosen     string         `json:"chosen"`
 			Record     onRecord       `json:"record"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
@@ -73,7 +74,10 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What, known = known.became(b.Record), b.Record
 		case "answered":
 			event.What, event.Step, event.Key = "Answered", b.Step, b.Key
-			if given[b.Run+" "+b.Step] {
+			switch {
+			case b.Chosen != "":
+				event.What = "Answered by the choice of “" + b.Chosen + "”"
+			case given[b.Run+" "+b.Step]:
 				event.What = "Answer changed"
 			}
 			given[b.Run+" "+b.Step] = true

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/judging"
 	"redress/casefile/record"
@@ -92,6 +93,15 @@ func (t Typed) Added(on On) (commands []casefile.Command, err error) {
 	return commands, nil
 }
 
+// Started are the questions on what was chosen on the page of a case.
+func (t Typed) Started(on On) (commands []casefile.Command, err error) {
+	_, commands, err = t.chosen(on)
+	if err == nil && len(commands) == 0 {
+		err = fault.At("questionnaire", "There are no questions on this. Choose one of those offered.")
+	}
+	return commands, err
+}
+
 // CallOf is the call of a table that a case takes up which its director opens without it: one that waits, or that they
 // have taken themselves, in the round in which the table plays that board.
 func CallOf(play *session.Session, board, table, name string) (session.Call, bool) {
@@ -150,10 +160,10 @@ func About(e *library.Edition, happened string) (about casefile.About) {
 	return about
 }
 
-// chosen is what the case is opened about, and the questionnaire to open with it: an irregularity of the list, or a
-// questionnaire, or neither.
+// chosen is what the case is opened about, and the questionnaire to open with it: an irregularity of the list, with
+// what choosing it has answered, or a questionnaire, or neither.
 func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err error) {
-	id := t.Questionnaire
+	id, given := t.Questionnaire, casefile.Given{}
 	if t.Happened != "" {
 		e := on.Library.Edition(on.Edition)
 		if e == nil || e.Irregularity(t.Happened) == nil {
@@ -164,6 +174,9 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 		if id = NoneOfThese; x.Questionnaire != nil {
 			id = x.Questionnaire.ID
 		}
+		if on.Who.May("give-answer", casefile.Open) {
+			given = casefile.Given{Answers: x.Given, Chosen: x.Title, Directed: on.Who.Role != access.Party}
+		}
 	}
 	if id == NoneOfThese {
 		return about, nil, nil
@@ -172,7 +185,7 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	if err != nil {
 		return about, nil, err
 	}
-	start := casefile.StartRun{Questionnaire: q, Quotes: quotes}
+	start := casefile.StartRun{Questionnaire: q, Quotes: quotes, Given: given}
 	if on.Play != nil {
 		start.Regulated = regulated.Of(q, on.Play.Settings)
 	}

@@ -30,6 +30,12 @@ const whatHappens = `# What happens
 |---|---|---|---|---|
 | claim | Claim | [68](law:68), [70](law:70) | claim | |
 | fouled-board | Fouled board | [87](law:87), [15A](law:15A) | | |
+
+## Information {#information}
+
+| id | what happened | law | questionnaire | also said | answered |
+|---|---|---|---|---|---|
+| missing-alert | Missing alert | [21B1](law:21B1) | misinformation | | source=not-alerted |
 `
 
 // TestOpenings holds testdata/openings.txt: who opens what, and what is done with the case at once.
@@ -110,6 +116,9 @@ func outcome(t *testing.T, typed opening.Typed, on opening.On, added bool) (line
 				t.Errorf("%s is opened without its provisions", x.Questionnaire.ID)
 			}
 			say("questions: %s", x.Questionnaire.ID)
+			for step, key := range x.Given.Answers {
+				say("answered by %q: %s=%s", x.Given.Chosen, step, key)
+			}
 		case casefile.SetRecord:
 			record, err := json.Marshal(x.Record)
 			if err != nil {

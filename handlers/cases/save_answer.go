@@ -8,7 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/regulated"
+	"redress/casefile/opening"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -93,25 +93,22 @@ func (s *Handlers) TakeBack(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// StartRun answers POST /cases/:id/runs: another questionnaire is opened on the case.
+// StartRun answers POST /cases/:id/runs: the questions on something else that happened are opened on the case.
 func (s *Handlers) StartRun(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
 		return err
 	}
-	q, quotes, err := s.Pin(o.Edition, c.FormValue("questionnaire"))
-	if err != nil {
-		return err
-	}
-	start := casefile.StartRun{Questionnaire: q, Quotes: quotes}
 	play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
 	if err != nil {
 		return err
 	}
-	if play != nil {
-		start.Regulated = regulated.Of(q, play.Settings)
+	chosen := opening.Typed{Happened: c.FormValue("happened"), Questionnaire: c.FormValue("questionnaire")}
+	commands, err := chosen.Started(s.openedOn(c, o.Edition, play, o.Actor))
+	if err != nil {
+		return err
 	}
-	if _, err := s.Do(c, o, start); err != nil {
+	if _, err := s.Do(c, o, commands...); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)

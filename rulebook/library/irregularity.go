@@ -23,7 +23,9 @@ type Irregularity struct {
 	Provisions    []*rulebook.Provision
 	Questionnaire *questionnaire.Questionnaire // nil where there is none yet
 	Said          []string                     // what else people say, in the words of the list
+	Given         questionnaire.Answers        // what has been answered where this was chosen; nil for nothing
 	At            rulebook.Position
+	answered      string // the last cell of its row, from which Given is read
 }
 
 // Heading is what irregularities stand below.
@@ -48,8 +50,8 @@ func (e *Edition) Irregularity(id string) *Irregularity {
 	return nil
 }
 
-// irregularityColumns head the tables of the list.
-const irregularityColumns = "| id | what happened | law | questionnaire | also said |"
+// irregularityColumns head the tables of the list; the last may be left out.
+const irregularityColumns = "| id | what happened | law | questionnaire | also said | answered |"
 
 // irregularityReader goes through the list heading by heading.
 type irregularityReader struct {
@@ -118,8 +120,8 @@ func (r *irregularityReader) row(n ast.Node) {
 	case r.heading == "":
 		r.report(at, "irregularity", "The row stands below none of the headings.", "Move it below one.")
 		return
-	case len(cells) != 5:
-		r.report(at, "irregularity", "The row has not five cells.", "Write "+irregularityColumns+".")
+	case len(cells) < 5 || len(cells) > 6:
+		r.report(at, "irregularity", "The row has neither five nor six cells.", "Write "+irregularityColumns+".")
 		return
 	}
 	x := &Irregularity{ID: texts[0], Title: texts[1], Heading: r.heading, At: at}
@@ -152,7 +154,49 @@ func (r *irregularityReader) row(n ast.Node) {
 			x.Said = append(x.Said, said)
 		}
 	}
+	if len(cells) == 6 {
+		x.answered = texts[5]
+	}
 	r.e.irregularities = append(r.e.irregularities, x)
+}
+
+// giveAnswers reads what the choice of each row answers, once the questionnaires are linked: facts alone, for a
+// judgement is the director's and a choice the player's, and in the order in which the questions are asked.
+func (e *Edition) giveAnswers() (problems []rulebook.Problem) {
+	for _, x := range e.irregularities {
+		if x.answered == "" {
+			continue
+		}
+		if text, do := x.give(); text != "" {
+			problems = append(problems, rulebook.Problem{Code: "irregularity", At: x.At, Text: text, Do: do})
+		}
+	}
+	return problems
+}
+
+// give reads the answers of a row, and says what is wrong with them and what to do; nothing where they are right.
+func (x *Irregularity) give() (text, do string) {
+	if x.Questionnaire == nil {
+		return "The row gives answers and has no questionnaire that asks for them.",
+			"Name the questionnaire, or leave the last cell empty."
+	}
+	x.Given = questionnaire.Answers{}
+	for answer := range strings.SplitSeq(x.answered, ";") {
+		step, key, _ := strings.Cut(strings.TrimSpace(answer), "=")
+		next := questionnaire.Replay(x.Questionnaire, x.Given, nil).Next
+		switch {
+		case next == nil || next.Step != step:
+			return "The question \"" + step + "\" is not the one that " + x.Questionnaire.ID + " asks next.",
+				"Begin with its start and give the answers in the order of the questions."
+		case next.Kind != questionnaire.Fact:
+			return "The question \"" + step + "\" asks for no fact.", "Leave it to whoever judges or chooses."
+		case !slices.ContainsFunc(next.Options, func(o questionnaire.AskedItem) bool { return o.Key == key }):
+			return "The question \"" + step + "\" has no answer \"" + key + "\".",
+				"Write the key that stands behind the answer."
+		}
+		x.Given[step] = key
+	}
+	return "", ""
 }
 
 // provisions are those that a row links to; the first is the one that opens with one tap.

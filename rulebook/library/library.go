@@ -90,6 +90,7 @@ func Load(fsys fs.FS) *Library {
 			}
 			at := rulebook.Position{File: path.Join("editions", e.ID, "edition.md"), Line: 1}
 			lib.Problems = append(lib.Problems, questionnaire.CheckLengths(at, lengths)...)
+			lib.Problems = append(lib.Problems, e.giveAnswers()...)
 		}
 	}
 	lib.readSubjects(fsys)

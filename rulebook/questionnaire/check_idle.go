@@ -9,7 +9,7 @@ import (
 )
 
 // idle checks that an answer to each question can matter: one of which none ever does is not to be asked, or only for
-// the record's sake; one of which none matters on some ways is passed over there.
+// the record's sake, and at most one of those; one of which none matters on some ways is passed over there.
 func (c *checker) idle() {
 	l := (&coverer{root: c.q}).level()
 	asked, passed := map[string]bool{}, map[string]string{}
@@ -43,7 +43,13 @@ func (c *checker) idle() {
 		}
 	}
 	walk(c.q.Start, map[string]string{}, nil)
+	recorded := false
 	for _, s := range c.q.Steps {
+		if s.Record && recorded {
+			c.report(s.At, s, "record", "A second question is asked for the record's sake.",
+				"Ask one such at most; leave this one out, or let an answer lead elsewhere.")
+		}
+		recorded = recorded || s.Record
 		way, ever := passed[s.ID]
 		switch {
 		case ever && !asked[s.ID]:

@@ -128,21 +128,6 @@ func (h Happened) hint(c ChooseView) string {
 	return "“" + h.Phrase + "”"
 }
 
-// field is the name of the choice, and value what is chosen: a case that is there takes a questionnaire.
-func (c ChooseView) field() string {
-	if c.Existing {
-		return "questionnaire"
-	}
-	return "happened"
-}
-
-func (c ChooseView) value(h Happened) string {
-	if c.Existing {
-		return h.Questionnaire
-	}
-	return h.ID
-}
-
 // number is the first law without the word before it, for a button with little room.
 func (h Happened) number() string {
 	_, number, _ := strings.Cut(h.Laws[0].Text, " ")
