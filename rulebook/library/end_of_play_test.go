@@ -38,7 +38,8 @@ func TestWhatIsLookedAtAtTheEndOfPlay(t *testing.T) {
 		"16":              "16B3 16C3 16D2c",
 		"16D2b":           "", // dealt anew
 		"16D3":            "16D2c",
-		"68B2 16B1a":      "16C3 16B3",
+		"68 16B1a":        "16B3", // a remark on the trick in progress: no card was exposed that binds
+		"68B2 16C2":       "16C3",
 		"20F1":            "",
 		"20F4b":           "21B3 40B3a",
 		"21B1a 75B1":      "21B3",
