@@ -161,9 +161,9 @@ func (c ChooseView) ownWordsOn(h Happened) string {
 // orElse is the same where the words of the table found nothing.
 func (c ChooseView) orElse() string {
 	if c.OwnWords {
-		return "Rule in your own words, below, or look in the laws."
+		return "Choose from the list below, rule in your own words, or look in the laws."
 	}
-	return "Open the case without questions, below, or look in the laws."
+		return "Choose from the list below, open the case without questions, or look in the laws."
 }
 
 // silence says what can be done by laws that have no questionnaires.
