@@ -163,7 +163,7 @@ func (c ChooseView) orElse() string {
 	if c.OwnWords {
 		return "Choose from the list below, rule in your own words, or look in the laws."
 	}
-		return "Choose from the list below, open the case without questions, or look in the laws."
+	return "Choose from the list below, open the case without questions, or look in the laws."
 }
 
 // silence says what can be done by laws that have no questionnaires.
