@@ -677,8 +677,7 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 		answer(c, q, "logical-alternatives/considered", "yes", "Five of six asked."),
 		answer(c, q, "logical-alternatives/demonstrable", "yes", "Bidding on."),
 		answer(c, q, "logical-alternatives/advantage", "yes", "Game made."),
-		answer(c, q, "self-inflicted/part", "no", "They defended well."),
-		answer(c, q, "procedural-penalty/question", "no", "A first time."))
+		answer(c, q, "self-inflicted/part", "no", "They defended well."))
 	if _, err := d.try(c, director, issue(c, q)); !fault.Is(err, fault.Invalid) {
 		t.Fatalf("got %v, want the score to be missing", err)
 	}
