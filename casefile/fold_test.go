@@ -94,6 +94,11 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, AddRespondent{Poll: id})
 		return d.do(c, JoinPoll{id, len(c.Polls[0].Respondents), polling.KnowsDeal})
 	},
+	"v1-poll-closed": func(d *desk) *Case {
+		c := d.at("answered")
+		id := c.Polls[0].ID
+		return d.do(c, AddRespondent{Poll: id}, ClosePoll{id}, SetAside{id, 1, "An expert."})
+	},
 	"v1-lost-link": lostLinkStory,
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})

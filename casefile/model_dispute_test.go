@@ -130,7 +130,7 @@ func (p *player) state(c *Case, seat bridge.Seat) Command {
 }
 
 func (p *player) poll(c *Case, desk Actor) (Command, Actor) {
-	if len(c.Polls) == 0 || p.IntN(9) == 0 {
+	if len(c.Polls) == 0 || c.Polls[len(c.Polls)-1].Closed > 0 || p.IntN(9) == 0 {
 		poll := question()
 		poll.Question, poll.Seat = p.text(), pick(p, bridge.South, bridge.South, bridge.West)
 		return poll, desk
@@ -138,6 +138,9 @@ func (p *player) poll(c *Case, desk Actor) (Command, Actor) {
 	poll := pick(p, c.Polls...)
 	if len(poll.Respondents) == 0 || p.IntN(4) == 0 {
 		return AddRespondent{poll.ID, p.text(), ""}, desk
+	}
+	if p.IntN(20) == 0 {
+		return ClosePoll{pick(p, poll.ID, poll.ID, "elsewhere")}, desk
 	}
 	r := pick(p, poll.Respondents...)
 	who := respondent(poll.ID, r.Number)

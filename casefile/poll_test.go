@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -71,6 +72,11 @@ func settingAside(number int, reason string) builder {
 	return asking(func(poll string) Command { return SetAside{poll, number, reason} })
 }
 
+// closing closes the first poll of the case, or one that is named.
+func closing(name string) builder {
+	return asking(func(poll string) Command { return ClosePoll{cmp.Or(name, poll)} })
+}
+
 // polled gives a case with a poll; nil for another situation.
 func (d *desk) polled(situation string) *Case {
 	d.Helper()
@@ -88,6 +94,8 @@ func (d *desk) polled(situation string) *Case {
 		return then("to be asked", joining(1, polling.HasPlayed))
 	case "answered":
 		return then("joined", replying(func(*AnswerPoll) {}))
+	case "poll closed":
+		return then("answered", closing(""))
 	case "still to play":
 		return then("to be asked", joining(1, polling.ToCome))
 	}
@@ -121,6 +129,19 @@ func pollWorks() []works {
 			p.ID, p.Class = poll, "Beginners."
 			return p
 		}), "poll-prepared", func(c *Case) bool { return len(c.Polls) == 1 && len(c.Polls[0].Respondents) == 1 }},
+		{"a poll is closed", "answered", nil, closing(""), "poll-closed",
+			func(c *Case) bool {
+				return c.Polls[0].Closed > 0 && c.Polls[0].Tally(c.Edition).Counted == 1
+			}},
+		{"a poll is closed while somebody has not answered", "joined", nil, closing(""), "poll-closed",
+			func(c *Case) bool {
+				return slices.Contains(c.Polls[0].Tally(c.Edition).Limits,
+					"1 was asked and had not answered when the poll was closed; that counts neither way.")
+			}},
+		{"somebody is set aside after the end", "poll closed", nil, settingAside(1, "An expert."), "set-aside",
+			func(c *Case) bool { return c.Polls[0].Tally(c.Edition).Counted == 0 }},
+		{"another poll after the end", "poll closed", nil, about(func(*PreparePoll) {}), "poll-prepared",
+			func(c *Case) bool { return len(c.Polls) == 2 && c.Polls[1].Closed == 0 }},
 		{"the adjudicator asks peers", "referred", nil,
 			func(*desk, *Case) Command { return by{question(), adjudicator} }, "poll-prepared", nil},
 		{"somebody is to be asked", "prepared", nil,
@@ -179,6 +200,7 @@ func pollWorks() []works {
 // pollFails is what cannot be done in a poll.
 func pollFails() []fails {
 	const (
+		ended    = "This poll is closed, so nothing more is added to it."
 		noPoll   = "There is no such poll on this case."
 		nobody   = "This poll has no respondent 2."
 		locked   = "Your answer is locked. If something in it is wrong, tell the director."
@@ -343,6 +365,15 @@ func pollFails() []fails {
 		{"suggested with a long remark", "answered", nil,
 			asking(func(poll string) Command { return by{SuggestPoll{poll, 1, nil, long}, respondent(poll, 1)} }),
 			fault.Invalid, "remark", tooMuch},
+
+		{"no such poll is closed", "prepared", nil, closing("elsewhere"), fault.NotFound, "", noPoll},
+		{"a poll is changed after its end", "poll closed", nil,
+			asking(func(poll string) Command { p := question(); p.ID = poll; return p }), fault.Conflict, "", ended},
+		{"somebody is asked after the end", "poll closed", nil,
+			asking(func(poll string) Command { return AddRespondent{Poll: poll} }), fault.Conflict, "", ended},
+		{"joined after the end", "poll closed", nil, joining(1, polling.HasPlayed), fault.Conflict, "", ended},
+		{"answered after the end", "poll closed", nil, replying(func(*AnswerPoll) {}), fault.Conflict, "", ended},
+		{"suggested after the end", "poll closed", nil, suggesting("3S"), fault.Conflict, "", ended},
 
 		{"set aside without a reason", "answered", nil, settingAside(1, ""), fault.Invalid, "reason",
 			"Say why this answer does not count."},

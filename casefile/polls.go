@@ -11,6 +11,8 @@ import (
 type (
 	// PreparePoll sets up a poll, or changes one that nobody has answered yet.
 	PreparePoll polling.Prepare
+	// ClosePoll ends a poll: nobody answers any more.
+	ClosePoll polling.Close
 	// AddRespondent notes somebody who is to be asked.
 	AddRespondent polling.AddRespondent
 	// JoinPoll is a respondent's answer to the first question, what they have to do with the board.
@@ -30,6 +32,12 @@ func (PreparePoll) Name() string { return "prepare-poll" }
 func (x PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 	return polling.Prepare(x).Decide(c.Polls, c.Edition, d)
 }
+
+// Name implements Command.
+func (ClosePoll) Name() string { return "close-poll" }
+
+// Decide implements Command.
+func (x ClosePoll) Decide(c *Case, d *ledger.Draft) error { return polling.Close(x).Decide(c.Polls, d) }
 
 // Name implements Command.
 func (AddRespondent) Name() string { return "add-respondent" }

@@ -95,6 +95,7 @@ var rules = map[string]rule{
 	"refer":          {moves: moves{Open: {Referred}}, roles: []access.Role{access.Player}},
 	"adjudicate":     {moves: moves{Referred: {Ruled}}, referred: adjudicators},
 	"prepare-poll":   {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"close-poll":     {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
 	"add-respondent": {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
 	"join-poll": {moves: stay(Open, Waiting, Reserved, Referred), roles: pollTakers,
 		referred: []access.Role{access.Reviewer, access.Polled}},

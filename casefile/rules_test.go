@@ -37,7 +37,7 @@ var commands = map[string]Command{
 	"FileDispute": FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{},
 	"StateFact": StateFact{}, "ProposeSkip": ProposeSkip{},
 	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{},
-	"PreparePoll": PreparePoll{}, "AddRespondent": AddRespondent{},
+	"PreparePoll": PreparePoll{}, "ClosePoll": ClosePoll{}, "AddRespondent": AddRespondent{},
 	"JoinPoll": JoinPoll{}, "AnswerPoll": AnswerPoll{}, "SuggestPoll": SuggestPoll{}, "SetAside": SetAside{},
 	"AddEvidence":    AddEvidence{},
 	"RemoveEvidence": RemoveEvidence{}, "TakeCase": TakeCase{}, "HandOver": HandOver{}, "AskReview": AskReview{},

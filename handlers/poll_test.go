@@ -163,6 +163,83 @@ func TestWhoMayStillPlayIsShownNothing(t *testing.T) {
 	}
 }
 
+// TestAPollIsClosed: nobody is asked and nobody answers any more, here or by a link; what was said stays, and can be set
+// aside.
+func TestAPollIsClosed(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	poll, link := p.fill("/cases/{c}/polls/{poll}"), p.pollLink(v, "1")
+	phone := p.visitor(t)
+	phone.opens(link).form(link).pressed("not-playing").form(link).with("choice", "P")
+	v.opens(poll).form("/close").pressed("").says("Closed at", "Had not answered when the poll was closed",
+		"!Ask here", "!Link for a phone", "!Close the poll")
+	if v.offers("/respondents") || v.offers("/close") || !v.offers("/1/aside") {
+		t.Error("a closed poll offers what only an open one does, or sets nobody aside")
+	}
+	before := p.entries(t)
+	for _, request := range []struct {
+		who     *visitor
+		address string
+		form    url.Values
+	}{{phone, link, url.Values{"do": {"answer"}, "choice": {"P"}}},
+		{v, poll + "/respondents", url.Values{"name": {"Bea"}, "do": {"add"}}},
+		{v, poll + "/respondents/1/link", url.Values{}}} {
+		request.form.Set("request", ledgerID(t))
+		request.who.request(http.MethodPost, request.address, request.form)
+		if request.who.status != http.StatusConflict || p.entries(t) != before {
+			t.Errorf("%s gives %d", request.address, request.who.status)
+		}
+	}
+	phone.opens(link).says("The poll is over", "!What would you do")
+	v.opens(p.fill("/cases/{c}")).says("0 answered, closed")
+	v.opens(p.fill("/cases/{c}/history")).says("The poll was closed")
+}
+
+// TestThePollAtItsQuestion: where alternatives are weighed a poll is one tap away and leads back, its figures stand
+// there, and the hand is that of who chose; at another question nothing of it stands there.
+func TestThePollAtItsQuestion(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.example(3, "unauthorised-information").says("!Prepare a poll of peers")
+	path := v.theCase()
+	for range 6 {
+		if strings.Contains(v.heading(), "real alternative") {
+			break
+		}
+		for _, key := range []string{"tempo", "agreed", "after"} {
+			if _, there := v.form("/answers").button(key); there {
+				v.answer(key)
+				break
+			}
+		}
+	}
+	v.follow("Prepare a poll of peers").follow("Back to the question")
+	if v.at != path || !strings.Contains(v.heading(), "real alternative") {
+		t.Fatalf("the poll leads back to %s: %s", v.at, v.heading())
+	}
+	f := v.opens(path+"/polls/new?law=16B").form("/polls").with("methods", "Acol")
+	seat := f.values.Get("seat")
+	f.pressed("")
+	poll := v.at
+	v.opens(path).says("0 answered, 0 to come", "Prepare another poll")
+	for i, choice := range []string{"P", "P", "4S"} {
+		v.opens(poll).form("/respondents").pressed("here")
+		at := v.at
+		v.form(at).pressed("played").form(at).with("choice", choice, "considered", []string{"", "4S", "P"}[i]).pressed("")
+	}
+	v.opens(path).says("3 answered, 0 to come", "Pass: 2 of 3 would choose it, 1 more thought of it",
+		"4♠, as at the table: 1 of 3 would choose it, 1 more thought of it")
+	if hand := plain(all(v.doc, classed("record-here"))[0]); seat != "S" || !strings.Contains(hand, "South") {
+		t.Errorf("the poll is about %s, and beside the question stands %s", seat, hand)
+	}
+	v.follow("South’s peers: 3 answered, 0 to come").follow("Back to the question").answer("yes")
+	v.says("Did the information point", "3 answered, 0 to come").answer("no")
+	v.says("!3 answered, 0 to come").opens(poll).follow("Back to the question")
+	if !strings.Contains(v.at, "?step=") || !strings.Contains(v.heading(), "Did the information point") {
+		t.Errorf("the poll leads back to %s: %s", v.at, v.heading())
+	}
+}
+
 // TestPollLinksOfOthers: a link opens its own answer, and none of another respondent, poll or case.
 func TestPollLinksOfOthers(t *testing.T) {
 	p := newPlayed(t)

@@ -334,6 +334,7 @@ func (s rooms) inquiryRoutes(base string, door access.Door) []web.Route {
 		web.Get(base+"/polls/new", door, usual, s.polls.NewPoll),
 		web.Post(base+"/polls", door, usual, s.polls.SavePoll),
 		web.Get(base+"/polls/:poll", door, usual, s.polls.ShowPoll),
+		web.Post(base+"/polls/:poll/close", door, usual, s.polls.Close),
 		web.Get(base+"/polls/:poll/paper", door, usual, s.polls.ShowPollPaper),
 		web.Post(base+"/polls/:poll/respondents", door, usual, s.polls.AddRespondent),
 		web.Get(base+"/polls/:poll/respondents/:number", door, usual, s.polls.ShowAsked),

@@ -2,6 +2,7 @@ package ruling
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -96,6 +97,35 @@ func NewTally(poll *polling.Poll, t polling.Tally, edition string) Tally {
 		v.Laws = append(v.Laws, Link{rulebook.Name(ref.ID), ref.Path()})
 	}
 	return v
+}
+
+// briefLines are as many actions as stand beside a question.
+const briefLines = 4
+
+// Brief is the tally as it stands beside the question that it helps to answer, a line for each of the actions named
+// most: who chose it, and who besides thought of it, are the two halves of what the law asks about.
+func (v Tally) Brief() (lines []string) {
+	for _, l := range v.Lines[:min(len(v.Lines), briefLines)] {
+		who := strconv.Itoa(l.Chose)
+		switch {
+		case v.Counted == 0:
+			return nil
+		case v.Normal:
+			lines = append(lines, fmt.Sprintf("%s: %d of %d call it normal", l.Action, l.Considered, v.Counted))
+			continue
+		case l.Chose == 0:
+			who = "none"
+		}
+		line := fmt.Sprintf("%s: %s of %d would choose it", l.Action, who, v.Counted)
+		if l.AtTable {
+			line = fmt.Sprintf("%s, as at the table: %s of %d would choose it", l.Action, who, v.Counted)
+		}
+		if more := l.Considered - l.Chose; more > 0 {
+			line += fmt.Sprintf(", %d more thought of it", more)
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // table is what was answered, action by action: a column of figures for each thing that was counted, and what was made

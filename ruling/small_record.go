@@ -5,6 +5,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 )
 
@@ -16,13 +17,14 @@ type SmallRecord struct {
 	Left     string       // where play stood, where the hands are the cards left
 }
 
-// Small picks it out of what is known of the board, r, whose whole record this is; nil where none of it is known.
-func (whole BoardRecord) Small(r *record.Record) *SmallRecord {
+// Small picks it out of what is known of the board, r, whose whole record this is; nil where none of it is known. The
+// law is the one for which peers could be asked about the question; empty for another question.
+func (whole BoardRecord) Small(r *record.Record, law polling.Law) *SmallRecord {
 	if r == nil {
 		return nil
 	}
 	v := &SmallRecord{Auction: whole.Auction, Deal: whole.Deal, Contract: tableWords(r, whole), Left: whole.Left}
-	if seat, one := concerned(r); one && r.Ending == nil {
+	if seat, one := concerned(r, law); one && r.Ending == nil {
 		if hand, known := r.Deal.Hand(seat); known {
 			single, _ := (bridge.Deal{}).With(seat, hand) // a seat of the record
 			v.Deal = NewDealDiagram(single)
@@ -34,12 +36,22 @@ func (whole BoardRecord) Small(r *record.Record) *SmallRecord {
 	return v
 }
 
-// concerned is whose hand is weighed: of who made the call complained of, or else of whom the incident names.
-func concerned(r *record.Record) (bridge.Seat, bool) {
-	if _, made, marked := r.Bidding().ComplainedOf(); marked {
-		return made.Seat, true
+// concerned is whose hand is weighed: of who made the call or played the card complained of; where alternatives are
+// weighed, of who could use the information; or else of whom the incident names.
+func concerned(r *record.Record, law polling.Law) (bridge.Seat, bool) {
+	if seat, marked := r.ActionBy(); marked {
+		return seat, true
 	}
-	if in := r.Incident; in != nil && in.Seat != nil && in.Kind != record.Claim {
+	in := r.Incident
+	if in == nil || in.Kind == record.Claim {
+		return 0, false
+	}
+	_, _, called := r.Bidding().InQuestion()
+	if law == polling.LogicalAlternatives && (called || in.Seat != nil) {
+		seat, _, _ := polling.Decision(r, law, "")
+		return seat, true
+	}
+	if in.Seat != nil {
 		return *in.Seat, true
 	}
 	return 0, false

@@ -29,7 +29,7 @@ func TestSmallRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []string
-		if small := NewBoardRecord(r).Small(r); small != nil {
+		if small := NewBoardRecord(r).Small(r, ""); small != nil {
 			if small.Contract != "" {
 				got = append(got, small.Contract)
 			}
@@ -46,7 +46,7 @@ func TestSmallRecord(t *testing.T) {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
-	if NewBoardRecord(nil).Small(nil) != nil {
+	if NewBoardRecord(nil).Small(nil, "") != nil {
 		t.Error("of no record something is shown")
 	}
 }

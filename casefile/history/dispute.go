@@ -61,6 +61,7 @@ var disputeWords = map[string]string{
 	"referred":         "The matter was referred to the adjudicator",
 	"adjudicated":      "The adjudicator decided",
 	"poll-prepared":    "A poll was prepared",
+	"poll-closed":      "The poll was closed",
 	"respondent-added": "Somebody is to be asked in the poll",
 	"poll-joined":      "A respondent said how they are connected with the board",
 	"poll-answered":    "A respondent answered",

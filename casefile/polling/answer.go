@@ -41,7 +41,7 @@ type joined struct {
 
 // Decide drafts the entry.
 func (j Join) Decide(l Polls, d *ledger.Draft) error {
-	_, r, err := l.Respondent(j.Poll, j.Number)
+	_, r, err := l.asked(j.Poll, j.Number)
 	switch {
 	case err != nil:
 		return err
@@ -92,7 +92,7 @@ type answered struct {
 
 // Decide drafts the entry.
 func (a GiveAnswer) Decide(l Polls, d *ledger.Draft) error {
-	poll, r, err := l.Respondent(a.Poll, a.Number)
+	poll, r, err := l.asked(a.Poll, a.Number)
 	switch {
 	case err != nil:
 		return err
@@ -180,7 +180,7 @@ type suggested struct {
 
 // Decide drafts the entry.
 func (s Suggest) Decide(l Polls, d *ledger.Draft) error {
-	poll, r, err := l.Respondent(s.Poll, s.Number)
+	poll, r, err := l.asked(s.Poll, s.Number)
 	switch {
 	case err != nil:
 		return err

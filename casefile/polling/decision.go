@@ -37,17 +37,23 @@ func decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before
 	auction := bidding.Auction
 	index, made, inQuestion := bidding.InQuestion()
 	action, complained, marked := bidding.ComplainedOf()
+	played, byCard := r.ActionBy()
 	switch chosen, err := bridge.ParseSeat(asked); {
 	case err == nil && asked != "":
 		seat = chosen
 	case marked:
 		seat = complained.Seat
+	case byCard:
+		seat = played
 	case inQuestion && law == LogicalAlternatives && r.Incident.Kind == record.Call:
 		seat = made.Seat.Partner()
 	case inQuestion && law == LogicalAlternatives:
 		seat = made.Seat
 	case r.Incident != nil && r.Incident.Seat != nil:
 		seat = *r.Incident.Seat
+		if k := r.Incident.Kind; law == LogicalAlternatives && (k == record.Call || k == record.Card) {
+			seat = seat.Partner() // who could use what that player let them know
+		}
 	default:
 		if dealer, known := r.Dealt(); known {
 			seat = dealer

@@ -42,7 +42,9 @@ func TestDecision(t *testing.T) {
 			`{"kind":"call","index":3}`, alternatives, "", "E 1C P 2D!both_majors P 2H P"},
 		{"who has not called yet", "1S P 2S", `{"kind":"call","index":1}`, alternatives, "", "W 1S P 2S ?"},
 		{"nothing is in question: the dealer's last call", "1S P 2S P P P", `{}`, alternatives, "", "N 1S P 2S P P"},
-		{"no auction", "", `{"kind":"call","seat":"E"}`, alternatives, "", "E ?"},
+		{"no auction: the partner of who paused", "", `{"kind":"call","seat":"E"}`, alternatives, "", "W ?"},
+		{"whom another law asks about", "", `{"kind":"call","seat":"E"}`, informed, "", "E ?"},
+		{"no auction, and an explanation", "", `{"kind":"explanation","seat":"E"}`, alternatives, "", "E ?"},
 	} {
 		typed := map[string]any{"dealer": "N", "incident": json.RawMessage(row.incident)}
 		if row.auction != "" {

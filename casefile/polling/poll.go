@@ -32,7 +32,8 @@ type Poll struct {
 	// the extraneous information, shown to those who have answered; zero where it is kept back
 	Information ledger.TextRef `json:"information,omitzero"`
 	Rule        *Rule          `json:"rule,omitempty"`
-	At          int64          `json:"at"` // unix seconds
+	At          int64          `json:"at"`               // unix seconds
+	Closed      int64          `json:"closed,omitempty"` // unix seconds; 0 while it takes answers
 	Respondents []Respondent   `json:"respondents,omitempty"`
 }
 
@@ -103,7 +104,7 @@ func (p Prepare) Decide(l Polls, edition string, d *ledger.Draft) error {
 		Dealer:  p.Dealer,
 		Auction: p.Auction, Rule: p.Rule, At: d.At.Unix()}
 	if p.ID != "" {
-		before, err := l.Find(p.ID)
+		before, err := l.taking(p.ID)
 		if err != nil {
 			return err
 		}
@@ -229,7 +230,7 @@ type added struct {
 
 // Decide drafts the entry.
 func (a AddRespondent) Decide(l Polls, d *ledger.Draft) error {
-	poll, err := l.Find(a.Poll)
+	poll, err := l.taking(a.Poll)
 	if err != nil {
 		return err
 	}
@@ -295,6 +296,7 @@ func (p *Poll) Clone() *Poll {
 // Entries is the fold: one line a kind of entry.
 var Entries = ledger.Kinds[*Polls]{
 	"poll-prepared":    ledger.Body[prepared](1),
+	"poll-closed":      ledger.Body[closed](1),
 	"respondent-added": ledger.Body[added](1),
 	"poll-joined":      ledger.Body[joined](2),
 	"poll-answered":    ledger.Body[answered](1),

@@ -74,7 +74,7 @@ func (p *Poll) Tally(edition string) Tally {
 	slices.SortFunc(t.Lines, func(a, b Line) int {
 		return cmp.Or(b.Chose-a.Chose, b.Considered-a.Considered, strings.Compare(a.Action, b.Action))
 	})
-	t.Shows, t.Limits = t.shows(p), t.limits()
+	t.Shows, t.Limits = t.shows(p), t.limits(p.Closed > 0)
 	for _, said := range codeOf(edition).limits[p.Law] {
 		t.Limits = append(t.Limits, rulebook.Cited(said, edition))
 	}
@@ -163,7 +163,7 @@ func (l Line) alternative(rule *Rule, counted int) string {
 }
 
 // limits says what these answers do not show; what no poll of this kind can show is its code's to say.
-func (t *Tally) limits() []string {
+func (t *Tally) limits(closed bool) []string {
 	var said []string
 	note := func(when bool, format string, args ...any) {
 		if when {
@@ -173,7 +173,9 @@ func (t *Tally) limits() []string {
 	note(t.Counted == 0, "No answer counts yet.")
 	note(t.Counted == 1, "One answer says very little: the next could change the picture.")
 	note(t.Counted > 1 && t.Counted < few, "%d answers are few: one more could turn the picture.", t.Counted)
-	note(t.Waiting > 0, "%s asked without an answer so far; that counts neither way.",
+	note(t.Waiting > 0 && !closed, "%s asked without an answer so far; that counts neither way.",
+		answers(t.Waiting, "was", "were"))
+	note(t.Waiting > 0 && closed, "%s asked and had not answered when the poll was closed; that counts neither way.",
 		answers(t.Waiting, "was", "were"))
 	note(t.SetAside > 0, "%s set aside and not counted; the reasons are in the list.", answers(t.SetAside, "is", "are"))
 	note(t.Played > 0, "%s played the board and may remember how the cards lie.",

@@ -13,6 +13,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/casefile/check"
+	"redress/casefile/polling"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -69,7 +70,6 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 			At: views.Clock(k.At, now)})
 	}
 	p.Record = ruling.NewBoardRecord(o.Record)
-	p.Beside = p.Record.Small(o.Record)
 	if p.CanEdit {
 		if p.Against, err = sight.Contradictions(s.Desk, c.Request().Context(), o); err != nil {
 			return err
@@ -92,6 +92,13 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	} else if o.Running != nil {
 		s.fillRun(c, o, &p.Progress, a, next)
 	}
+	weighed := polling.Law("")
+	if p.Present != nil {
+		if law, ok := o.PollFor(o.Step(p.Present.Step)); ok {
+			weighed, p.Peers = law, peers(o, law)
+		}
+	}
+	p.Beside = p.Record.Small(o.Record, weighed)
 	if p.Also, err = s.also(c, o); err != nil {
 		return err
 	}

@@ -224,7 +224,7 @@ func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 	p := view.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session,
 		Asker: a.Rules(), Elsewhere: rulebook.BoardStillToPlay.Cite(a.Edition), Stage: sheet.Stage,
 		SessionOver: a.sessionOver, Typed: typed,
-		Over: !a.actor.May("answer-poll", a.State)}
+		Over: a.poll.Closed > 0 || !a.actor.May("answer-poll", a.State)}
 	switch {
 	case a.back != "":
 		p.Warning = a.wait

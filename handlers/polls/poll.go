@@ -79,14 +79,18 @@ func (s *Handlers) pollView(o *sight.File, poll *polling.Poll) view.PollPage {
 		Question: web.OrElse(o.Texts.Of(poll.Question), ruling.PollAsks(poll.Law)),
 		Seat:     poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts),
 		AtTable:     ruling.ActionWords(poll.About, poll.AtTable),
-		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent"),
+		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent") && poll.Closed == 0,
+		MayAside: o.May("set-aside"), Back: o.BackFrom(poll.Law),
 		Tally: ruling.NewTally(poll, poll.Tally(o.Edition), o.Tag.ID)}
+	if poll.Closed > 0 {
+		p.Closed = views.Clock(poll.Closed, s.Now())
+	}
 	seen := false
 	for _, r := range poll.Respondents {
 		seen = seen || r.Board != ""
 		p.Respondents = append(p.Respondents, s.respondentView(o, poll, r))
 	}
-	if !seen && o.May("prepare-poll") {
+	if !seen && p.Open {
 		p.Change = o.Head.Path + "/polls/new?poll=" + poll.ID
 	}
 	return p
@@ -102,6 +106,8 @@ func (s *Handlers) respondentView(o *sight.File, poll *polling.Poll, r polling.R
 		v.Status = "Set aside: remembers the board."
 	case r.SetAside:
 		v.Status = "Set aside:"
+	case r.Answer == nil && poll.Closed > 0:
+		v.Status = "Had not answered when the poll was closed."
 	case r.Answer == nil && r.Board != "":
 		v.Status = "Has seen the hand and not answered yet."
 	case r.Answer == nil:
@@ -152,6 +158,18 @@ func (s *Handlers) AddRespondent(c echo.Context) error {
 		}
 	}
 	return c.Redirect(http.StatusSeeOther, path+"/respondents/"+strconv.Itoa(number))
+}
+
+// Close answers POST /cases/:id/polls/:poll/close: no more answers are taken.
+func (s *Handlers) Close(c echo.Context) error {
+	o, poll, err := s.pollHere(c)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Do(c, o, casefile.ClosePoll{Poll: poll.ID}); err != nil {
+		return s.pollAgain(c, o, poll, views.TextForm{}, 0, err)
+	}
+	return c.Redirect(http.StatusSeeOther, sight.PollPath(o, poll.ID))
 }
 
 // SetAside answers POST /cases/:id/polls/:poll/respondents/:number/aside: an answer does not count, and why.
@@ -234,6 +252,9 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 	number := respondentNumber(c)
 	if number < 1 || number > len(poll.Respondents) {
 		return fault.New(fault.NotFound, "This poll has no respondent of that number.")
+	}
+	if poll.Closed > 0 {
+		return fault.New(fault.Conflict, "This poll is closed, so nobody is asked any more. Prepare another one.")
 	}
 	if !o.May("add-respondent") {
 		return fault.New(fault.Forbidden,

@@ -22,6 +22,7 @@ type CasePage struct {
 	Consults []parts.ConsultView
 	Record   ruling.BoardRecord
 	Beside   *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
+	Peers    *Peers              // who can be asked about the question; nil where nobody is
 	NoteForm views.TextForm
 	Inquiry  parts.Inquiry
 	Hearing  string         // how far both sides have been heard; empty where nobody directs
@@ -38,6 +39,18 @@ type CasePage struct {
 	Undo     *views.Undo // nil where who sees it cannot take the ruling back
 	Appeals  []parts.AppealMark
 	Chain    []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
+}
+
+// Peers are those asked what they would do, at the question that they help to answer.
+type Peers struct {
+	Prepare string // where another poll is prepared
+	Polls   []PeersAsked
+}
+
+// PeersAsked is a poll with its figures.
+type PeersAsked struct {
+	Poll    views.Link
+	Figures []string // a line for each action; empty while nobody has answered
 }
 
 // LeftOpen is a matter of the case that was begun and left for another one, and the ruling says nothing on it.

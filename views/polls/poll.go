@@ -23,6 +23,7 @@ type PollForm struct {
 	RuleOf, RuleIn, RuleSome string
 	LeftOut                  string // the call of which something was said that is in question; empty for none
 	Field, Error             string
+	Back                     views.Link // to the question that it helps to answer
 }
 
 // auctionHint says how the auction is typed, and that the explanation in question is to be written.
@@ -77,6 +78,9 @@ type PollPage struct {
 	AtTable       string
 	Information   string
 	Open          bool   // answers are still taken
+	MayAside      bool   // a respondent can still be set aside
+	Closed        string // when it was closed; empty while it is not
+	Back          views.Link
 	Change        string // where it can still be changed; empty where somebody has seen it
 	Respondents   []RespondentView
 	Tally         ruling.Tally
