@@ -177,6 +177,7 @@ var adds = map[string]string{
 	"from one state to the next, once": `/sessions/:id/end /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
 		/cases/:id/play-on /cases/:id/come-back /cases/:id/runs/resume /cases/:id/runs/drop
 		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take
+		/cases/:id/polls/:poll/close /adjudication/:id/polls/:poll/close
 		/o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
 		/adjudication/:id/accounts /t/:token/seat /t/:token/cases /t/:token/follow`,
 	"one's own": `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
