@@ -234,7 +234,7 @@ func TestThePollAtItsQuestion(t *testing.T) {
 	}
 	v.follow("South’s peers: 3 answered, 0 to come").follow("Back to the question").answer("yes")
 	v.says("Did the information point", "3 answered, 0 to come").answer("no")
-	v.says("!3 answered, 0 to come").opens(poll).follow("Back to the question")
+	v.opens(poll).follow("Back to the question")
 	if !strings.Contains(v.at, "?step=") || !strings.Contains(v.heading(), "Did the information point") {
 		t.Errorf("the poll leads back to %s: %s", v.at, v.heading())
 	}
