@@ -163,8 +163,8 @@ func TestWhoMayStillPlayIsShownNothing(t *testing.T) {
 	}
 }
 
-// TestAPollIsClosed: nobody is asked and nobody answers any more, here or by a link; what was said stays, and can be set
-// aside.
+// TestAPollIsClosed: nobody is asked and nobody answers any more, here or by a link; what was said stays, and can be
+// set aside.
 func TestAPollIsClosed(t *testing.T) {
 	p := newPlayed(t)
 	v := p.visitor(t)
@@ -225,7 +225,8 @@ func TestThePollAtItsQuestion(t *testing.T) {
 	for i, choice := range []string{"P", "P", "4S"} {
 		v.opens(poll).form("/respondents").pressed("here")
 		at := v.at
-		v.form(at).pressed("played").form(at).with("choice", choice, "considered", []string{"", "4S", "P"}[i]).pressed("")
+		v.form(at).pressed("played").form(at).with("choice", choice, "considered",
+			[]string{"", "4S", "P"}[i]).pressed("")
 	}
 	v.opens(path).says("3 answered, 0 to come", "Pass: 2 of 3 would choose it, 1 more thought of it",
 		"4♠, as at the table: 1 of 3 would choose it, 1 more thought of it")

@@ -11,6 +11,7 @@ import (
 	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/rulebook"
+	"redress/rulebook/questionnaire"
 )
 
 // pollQuestions is what a poll asks for each law.
@@ -221,4 +222,19 @@ func NewRulingPolls(t casefile.Transcript, texts Texts, edition string) []Ruling
 			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTally(&p.Poll, p.Tally, edition)})
 	}
 	return list
+}
+
+// PollFor is the law for which peers are asked about a question: a judgement, that no setting of the session settles.
+func PollFor(step *questionnaire.Step, edition string) (polling.Law, bool) {
+	if step == nil || step.Kind != questionnaire.Judgement || step.From != "" {
+		return "", false
+	}
+	for _, b := range step.Body {
+		if b.Kind == "law" {
+			if law, ok := polling.For(b.Refs, edition); ok {
+				return law, true
+			}
+		}
+	}
+	return "", false
 }

@@ -94,7 +94,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	}
 	weighed := polling.Law("")
 	if p.Present != nil {
-		if law, ok := o.PollFor(o.Step(p.Present.Step)); ok {
+		if law, ok := ruling.PollFor(o.Step(p.Present.Step), o.Edition); ok {
 			weighed, p.Peers = law, peers(o, law)
 		}
 	}

@@ -80,7 +80,7 @@ func (s *Handlers) pollView(o *sight.File, poll *polling.Poll) view.PollPage {
 		Seat:     poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts),
 		AtTable:     ruling.ActionWords(poll.About, poll.AtTable),
 		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent") && poll.Closed == 0,
-		MayAside: o.May("set-aside"), Back: o.BackFrom(poll.Law),
+		MayAside: o.May("set-aside"), Back: backFrom(o, poll.Law),
 		Tally: ruling.NewTally(poll, poll.Tally(o.Edition), o.Tag.ID)}
 	if poll.Closed > 0 {
 		p.Closed = views.Clock(poll.Closed, s.Now())

@@ -48,7 +48,7 @@ func (s *Handlers) pollForm(c echo.Context, o *sight.File, f view.PollForm, wron
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
-	f.Back = o.BackFrom(polling.Law(f.Law))
+	f.Back = backFrom(o, polling.Law(f.Law))
 	status := http.StatusOK
 	if wrong != nil {
 		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text

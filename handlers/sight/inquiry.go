@@ -8,7 +8,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile/polling"
-	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
 )
@@ -58,41 +57,6 @@ func PollStands(poll *polling.Poll, t polling.Tally) string {
 		return fmt.Sprintf("%d answered, closed", t.Counted)
 	}
 	return fmt.Sprintf("%d answered, %d to come", t.Counted, t.Waiting)
-}
-
-// PollFor is the law for which peers are asked about a question: a judgement, that no setting of the session settles.
-func (o *File) PollFor(step *questionnaire.Step) (polling.Law, bool) {
-	if step == nil || step.Kind != questionnaire.Judgement || step.From != "" {
-		return "", false
-	}
-	for _, b := range step.Body {
-		if b.Kind == "law" {
-			if law, ok := polling.For(b.Refs, o.Edition); ok {
-				return law, true
-			}
-		}
-	}
-	return "", false
-}
-
-// BackFrom leads from a poll to the question that it helps to answer, as far as the answers have come; to the case
-// where there is none.
-func (o *File) BackFrom(law polling.Law) views.Link {
-	back := views.Link{Text: "Back to the case", Path: o.Head.Path}
-	if o.Running == nil || !o.May("set-record") {
-		return back
-	}
-	present, asks := o.Result.Present()
-	for _, v := range o.Result.Path {
-		if helps, ok := o.PollFor(o.Step(v.Step)); !ok || helps != law {
-			continue
-		}
-		back = views.Link{Text: "Back to the question", Path: o.Head.Path + "?step=" + v.Step + "#present"}
-		if asks && v.Step == present.Step {
-			back.Path = o.Head.Path
-		}
-	}
-	return back
 }
 
 // RespondentName names somebody who is asked for the log; it holds no personal data.
