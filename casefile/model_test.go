@@ -72,7 +72,11 @@ func (p *player) sensible(c *Case) Command {
 	}
 	result := c.Current().Replay(q, c.Facts())
 	switch {
+	case c.Current().Own != nil && p.IntN(6) == 0:
+		return LeaveOwnWords{c.Current().ID}
 	case c.Current().Own != nil && result.Outcome == nil:
+		return p.freely(c)
+	case p.IntN(20) == 0:
 		return p.freely(c)
 	case result.Next != nil:
 		return answer(c, q, result.Next.Step, pick(p, result.Next.Options...).Key, "A reason.")
