@@ -110,10 +110,16 @@ func (d *director) openCase(ctx context.Context) error {
 	}
 	f := p.form("/cases")
 	d.pending = &deed{form: f, kind: "case-opened", text: d.typed("account")}
-	f.press(f.buttons[d.chance.IntN(len(f.buttons))])
+	opens := f.opening()
+	f.press(opens[d.chance.IntN(len(opens))])
 	f.fields.Set("account", d.pending.text)
 	f.fields.Set("table", "1")
 	return nil
+}
+
+// opening are the buttons of a new case that open it; the others look for what happened.
+func (f *form) opening() []button {
+	return slices.DeleteFunc(slices.Clone(f.buttons), func(b button) bool { return b.name == "do" })
 }
 
 // sayInOwnWords ends the case in words of the director's own.

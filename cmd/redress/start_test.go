@@ -77,7 +77,7 @@ func TestCloseAnswersFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := p.form("/cases")
-	f.press(f.buttons[0])
+	f.press(f.opening()[0])
 	f.fields.Set("account", d.typed("account"))
 	body := f.fields.Encode()
 	web.client.CloseIdleConnections()
