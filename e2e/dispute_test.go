@@ -116,7 +116,7 @@ func (c *crowd) rules() {
 	c.laptop.open(c.caseAt)
 	c.laptop.fill("#q", "opponents explained it wrong")
 	c.laptop.click(`.search button`)
-	c.laptop.click(`button[name="questionnaire"][value="misinformation"]`)
+	c.laptop.click(`button[name="happened"][value="misinformation"]`)
 	given, ends := example(c.t, "laws-2017", "misinformation", "screens-differ")
 	reached := c.laptop.walk(given)
 	if want := c.p.rule("laws-2017/misinformation", given); reached != want.Outcome.Title || want.Outcome.Step != ends {

@@ -63,7 +63,7 @@ func (b *browser) somethingElse() {
 	b.click(`#reopen button[name="else"]`)
 	b.says("What else happened?", "Back to the questions")
 	b.accessible("what-else")
-	b.click(`button[name="questionnaire"][value="misinformation"]`)
+	b.click(`button[name="happened"][value="misinformation"]`)
 	b.says("In this case", "At the question: ")
 	b.walk(answers{"source": "own"})
 	b.picture("matters")

@@ -159,7 +159,7 @@ func TestTheRecordAnswers(t *testing.T) {
 		p := startProgram(t)
 		b := openDirector(t, p, phoneDark, script)
 		b.session()
-		b.openCase("she forgot to alert", "3", "1", "missing-alert")
+		b.openCase("they explained it wrong", "3", "1", "misinformation")
 		at := b.at()
 		b.open(at + "/record")
 		for _, call := range []string{"1NT", "P", "2D"} {

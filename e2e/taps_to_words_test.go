@@ -25,7 +25,7 @@ var situations = []situation{
 	{"unauthorised-information", "unauthorised-information", "prescribed-pause"},
 	{"misinformation", "misinformation", "no-alert-needed"},
 	{"misinformation", "misinformation", "own-idea"},
-	{"missing-alert", "misinformation", "alert-missing"},
+	{"missing-alert", "misinformation", "missing-alert-no-harm"},
 	{"mistaken-explanation", "mistaken-explanation", "nobody-was-wrong"},
 	{"mistaken-explanation", "mistaken-explanation", "changed-in-the-auction"},
 	{"claim", "claim", "all-agree"},

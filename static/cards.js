@@ -94,14 +94,14 @@
       if (text === "") input(place).removeAttribute("aria-invalid");
       else input(place).setAttribute("aria-invalid", "true");
     }
-    // What is tapped stays for whoever leaves the page before it is kept.
+    // What is tapped stays for whoever leaves the page.
     var timer, asking;
     function keep() {
       var body = new URLSearchParams(new FormData(form));
       body.set("do", "keep");
       timer = 0;
       asking = new AbortController();
-      fetch(form.getAttribute("action"), { method: "POST", body: body, keepalive: true, signal: asking.signal }).catch(function () { /* the next card is kept with it */ });
+      fetch(form.getAttribute("action"), { method: "POST", body: body, keepalive: true, signal: asking.signal }).catch(function () {});
     }
     function later() {
       clearTimeout(timer);
