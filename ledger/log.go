@@ -47,6 +47,21 @@ type Log interface {
 	Requested(ctx context.Context, request string) (stream string, found bool, err error)
 }
 
+// Document reads what a log keeps under a hash and holds it against that.
+func Document(ctx context.Context, log Log, hash string, into any) error {
+	content, err := log.Content(ctx, hash)
+	if err != nil {
+		return err
+	}
+	if err := content.Check(); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(content.Body, into); err != nil {
+		return fault.Wrap(err, fault.Internal, "The stored document %.12s cannot be read.", hash)
+	}
+	return nil
+}
+
 // ErrRepeated says that a request was stored before.
 var ErrRepeated = fault.New(fault.Conflict, "This was already stored.")
 

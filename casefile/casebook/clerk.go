@@ -3,7 +3,6 @@ package casebook
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"io"
 	"strings"
 	"time"
@@ -71,16 +70,9 @@ func (k *Clerk) Released(ctx context.Context, s Summary) (*Page, error) {
 
 // Text reads a frozen text by its hash and holds it against it.
 func (k *Clerk) Text(ctx context.Context, hash string) (*Page, error) {
-	content, err := k.Log.Content(ctx, hash)
-	if err != nil {
-		return nil, err
-	}
-	if err := content.Check(); err != nil {
-		return nil, err
-	}
 	page := &Page{}
-	if err := json.Unmarshal(content.Body, page); err != nil {
-		return nil, fault.Wrap(err, fault.Internal, "The stored text %.12s cannot be read.", hash)
+	if err := ledger.Document(ctx, k.Log, hash, page); err != nil {
+		return nil, err
 	}
 	return page, nil
 }

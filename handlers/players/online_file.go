@@ -103,7 +103,7 @@ func (s *Handlers) openOnline(c echo.Context, id string,
 		return seat, nil, fault.At("seat", "Say where you sit.")
 	}
 	edition, questionnaire, _ := strings.Cut(f.Questionnaire, "/")
-	q, quotes, err := s.Pin(edition, questionnaire)
+	q, quotes, err := s.Cfg.Library.Current().Pin(edition, questionnaire)
 	if _, director := s.EditionTag(edition); err != nil || director {
 		return seat, nil, fault.At("questionnaire", "Say what it is about.")
 	}

@@ -2,14 +2,13 @@ package sight
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"strings"
 	"sync"
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
-	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
@@ -27,16 +26,39 @@ type Pinned struct {
 	blocks        sync.Map // by address of the step
 	html          sync.Map // likewise
 	raw           *Pinned  // the text with its blanks, where these are filled; nil for one that has none
+
+	worded pinnedTexts // the text with its blanks filled, by the words that fill them
 }
 
-// pinnedTexts keeps what was read of the store: a document under its hash never changes.
+// pinnedTexts keeps texts by what they were made of, which never changes: documents by their hashes.
 type pinnedTexts struct {
 	mu   sync.Mutex
 	kept map[string]*Pinned
 }
 
-// largestPins is how many questionnaires are kept; a club has a dozen.
+// largestPins is how many texts are kept; a club has a dozen questionnaires, in the words of a few records each.
 const largestPins = 256
+
+// of gives the text that is kept under a key, or makes it. Two that ask at once may both make it; the same comes out.
+func (t *pinnedTexts) of(key string, make func() (*Pinned, error)) (*Pinned, error) {
+	t.mu.Lock()
+	known := t.kept[key]
+	t.mu.Unlock()
+	if known != nil {
+		return known, nil
+	}
+	p, err := make()
+	if err != nil {
+		return nil, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.kept == nil || len(t.kept) >= largestPins {
+		t.kept = map[string]*Pinned{}
+	}
+	t.kept[key] = p
+	return p, nil
+}
 
 // pinnedOf is the text of a run in the words of the case's record, with the provisions that its director took; nil for
 // no run.
@@ -58,11 +80,14 @@ func pinnedOf(s *Desk, ctx context.Context, edition views.EditionTag, c *casefil
 
 // Worded is a text with the words of a record in its blanks; the same one where it has none.
 func (p *Pinned) Worded(record questionnaire.Record) *Pinned {
-	filled := p.Questionnaire.Worded(record)
-	if filled == p.Questionnaire {
+	if !p.Questionnaire.HasBlanks() {
 		return p
 	}
-	return &Pinned{Questionnaire: filled, Quotes: p.Quotes, ByRef: p.ByRef, edition: p.edition, raw: p}
+	worded, _ := p.worded.of(questionnaire.WordsOf(record), func() (*Pinned, error) {
+		filled := p.Questionnaire.Worded(record)
+		return &Pinned{Questionnaire: filled, Quotes: p.Quotes, ByRef: p.ByRef, edition: p.edition, raw: p}, nil
+	})
+	return worded
 }
 
 // keeps is where what is shown of a step is kept: with the text that has no blanks there, which many cases share.
@@ -78,50 +103,29 @@ func (p *Pinned) keeps(address string, step *questionnaire.Step) *Pinned {
 // PinnedText reads a questionnaire and lists of provisions; of a provision on several the last holds.
 func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, asked string,
 	quotes ...string) (*Pinned, error) {
-	key := asked + strings.Join(quotes, "")
-	s.pins.mu.Lock()
-	known := s.pins.kept[key]
-	s.pins.mu.Unlock()
-	if known != nil {
-		return known, nil
-	}
-	p := &Pinned{ByRef: map[string]rulebook.Quoted{}, edition: edition}
-	if err := s.Document(ctx, asked, &p.Questionnaire); err != nil {
-		return nil, err
-	}
-	for _, hash := range quotes {
-		var list []rulebook.Quoted
-		if err := s.Document(ctx, hash, &list); err != nil {
+	return s.pins.of(asked+strings.Join(quotes, ""), func() (*Pinned, error) {
+		p := &Pinned{ByRef: map[string]rulebook.Quoted{}, edition: edition}
+		if err := s.Document(ctx, asked, &p.Questionnaire); err != nil {
 			return nil, err
 		}
-		for _, q := range list {
-			same := func(known rulebook.Quoted) bool { return known.Ref() == q.Ref() }
-			p.Quotes = append(slices.DeleteFunc(p.Quotes, same), q)
-			p.ByRef[q.Ref().String()] = q
+		for _, hash := range quotes {
+			var list []rulebook.Quoted
+			if err := s.Document(ctx, hash, &list); err != nil {
+				return nil, err
+			}
+			for _, q := range list {
+				same := func(known rulebook.Quoted) bool { return known.Ref() == q.Ref() }
+				p.Quotes = append(slices.DeleteFunc(p.Quotes, same), q)
+				p.ByRef[q.Ref().String()] = q
+			}
 		}
-	}
-	s.pins.mu.Lock()
-	defer s.pins.mu.Unlock()
-	if s.pins.kept == nil || len(s.pins.kept) >= largestPins {
-		s.pins.kept = map[string]*Pinned{}
-	}
-	s.pins.kept[key] = p
-	return p, nil
+		return p, nil
+	})
 }
 
 // Document reads a stored document and checks it against its hash.
 func (s *Desk) Document(ctx context.Context, hash string, into any) error {
-	content, err := s.Cfg.Store.Log.Content(ctx, hash)
-	if err != nil {
-		return err
-	}
-	if err := content.Check(); err != nil {
-		return err
-	}
-	if err := json.Unmarshal(content.Body, into); err != nil {
-		return fault.Wrap(err, fault.Internal, "The stored document %.12s cannot be read.", hash)
-	}
-	return nil
+	return ledger.Document(ctx, s.Cfg.Store.Log, hash, into)
 }
 
 // quote shows a pinned provision.
@@ -170,11 +174,6 @@ func (o *File) ResultToSay() string {
 		return ruling.ResultToSay(nil, o.Record, ends...)
 	}
 	return ruling.ResultToSay(o.Score, o.Record, ends...)
-}
-
-// Pin gives the questionnaire and the provisions to open a run with.
-func (s *Desk) Pin(edition, id string) (*questionnaire.Questionnaire, []rulebook.Quoted, error) {
-	return s.Cfg.Library.Current().Pin(edition, id)
 }
 
 // Kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.

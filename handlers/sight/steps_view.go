@@ -40,10 +40,10 @@ func stepView(v questionnaire.Visited, body string, a casefile.Answer, texts vie
 
 // StillOpen are the questions of the case whose answer is still to be found out.
 func (o *File) StillOpen() []string {
-	if o.Running == nil {
+	if o.Running == nil || len(o.Result.Open) == 0 {
 		return nil
 	}
-	return o.Running.StillOpen(o.Pinned.Questionnaire, o.Facts())
+	return o.Running.StillOpen(o.Pinned.Questionnaire, casefile.FactsOf(o.Case, o.Running))
 }
 
 func (o *File) SetAside(unused questionnaire.SetAside) parts.SetAsideView {

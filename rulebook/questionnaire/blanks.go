@@ -1,8 +1,10 @@
 package questionnaire
 
 import (
+	"maps"
 	"regexp"
 	"slices"
+	"strings"
 
 	"redress/rulebook"
 )
@@ -44,13 +46,36 @@ func Fill(text string, record Record) string {
 	})
 }
 
-// Worded is a questionnaire with the words of a record in its blanks; the same one where it has none.
+// WordsOf are the words that a record has for the blanks, in a line: two records with the same give the same.
+func WordsOf(record Record) string {
+	words, ok := record.(Wording)
+	if !ok {
+		return ""
+	}
+	var line strings.Builder
+	for _, name := range blankNames {
+		if said, known := words.Word(name); known {
+			line.WriteString(name + ": " + said + "\n")
+		}
+	}
+	return line.String()
+}
+
+var blankNames = slices.Sorted(maps.Keys(Blanks))
+
+// HasBlanks tells whether the words of a record are still to be put into a questionnaire.
+func (q *Questionnaire) HasBlanks() bool { return q != nil && !q.filled && q.plan().blanks }
+
+// Worded is a questionnaire with the words of a record in its blanks; the same one where it has none. Words change no
+// way through the questions, so what can be told of those is told once for both.
 func (q *Questionnaire) Worded(record Record) *Questionnaire {
-	if q == nil || !q.plan().blanks {
+	if !q.HasBlanks() {
 		return q
 	}
 	w := &Questionnaire{ID: q.ID, Edition: q.Edition, Title: q.Title, Situation: q.Situation, Start: q.Start,
-		Status: q.Status, Version: q.Version, Reviewed: q.Reviewed, Skips: q.Skips, Intro: q.Intro, At: q.At}
+		Status: q.Status, Version: q.Version, Reviewed: q.Reviewed, Skips: q.Skips, Intro: q.Intro, Shares: q.Shares,
+		At: q.At, filled: true}
+	w.planned.Store(q.plan())
 	for _, s := range q.Steps {
 		w.Steps = append(w.Steps, s.worded(record))
 	}

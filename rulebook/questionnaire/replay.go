@@ -102,7 +102,6 @@ func Replay(q *Questionnaire, answers Answers, record Record) Result {
 	if record == nil {
 		record = NoRecord{}
 	}
-	q = q.Worded(record)
 	w := &walk{root: q, answers: answers, record: record, used: map[string]bool{}, laws: map[string]bool{}}
 	w.result = Result{
 		Edition: q.Edition, Questionnaire: q.ID, Path: make([]Visited, 0, len(answers)+8),
@@ -183,8 +182,9 @@ func (w *walk) run(q *Questionnaire, prefix string) *Step {
 			id, _ = step.way(key, seen)
 			continue
 		}
+		step = step.worded(w.record)
 		w.cite(step)
-		key, visited, waits := w.visit(q, step, prefix)
+		key, visited, waits := w.visit(step, prefix)
 		if waits {
 			return nil
 		}
@@ -213,7 +213,7 @@ func (w *walk) run(q *Questionnaire, prefix string) *Step {
 
 // visit adds a step to the path and finds its key: an answer, what the record says, or the outcome of a
 // sub-questionnaire. waits is true where nobody has answered yet.
-func (w *walk) visit(q *Questionnaire, step *Step, prefix string) (key string, index int, waits bool) {
+func (w *walk) visit(step *Step, prefix string) (key string, index int, waits bool) {
 	address := prefix + step.ID
 	v := Visited{Step: address, Kind: step.Kind, Ask: step.Ask, Title: step.Title}
 	given, answered := w.answers[address]

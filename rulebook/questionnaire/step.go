@@ -29,6 +29,7 @@ type Questionnaire struct {
 	At rulebook.Position `json:"-"`
 
 	planned atomic.Pointer[plan]
+	filled  bool // the words of a record stand in its blanks
 }
 
 // Step is one question, finding or end.
