@@ -162,19 +162,20 @@ func (r rule) by(state State) []access.Role {
 }
 
 // May tells whether somebody may give a command in a state, in one of their roles.
-func (a Actor) May(command string, state State) bool {
+func (a Actor) May(command string, state State) bool { return rules[command].lets(a, command, state) }
+
+func (r rule) lets(a Actor, command string, state State) bool {
 	if a.Untold && slices.Contains(untold, command) && slices.Contains([]State{Ruled, UnderReview, Closed}, state) {
 		state = Open
 	}
-	r := rules[command]
 	return r.moves[state] != nil && a.In(r.by(state)...)
 }
 
 // Allows gives the commands that somebody may give in a state.
 func (a Actor) Allows(state State) map[string]bool {
 	list := make(map[string]bool, len(rules))
-	for command := range rules {
-		if a.May(command, state) {
+	for command, r := range rules {
+		if r.lets(a, command, state) {
 			list[command] = true
 		}
 	}

@@ -26,10 +26,10 @@ func Carries(q *Questionnaire, path []Visited, record Record, address string) ma
 	if at < 0 {
 		return carries
 	}
-	before := ahead{root: q, record: record, path: path[:at], subs: map[string]inside{}}
+	before := ahead{root: q, record: record, path: path[:at], subs: map[string]inside{}, after: map[left]prospect{}}
 	leads := make([]prospect, len(step.Options))
 	for i, o := range step.Options {
-		leads[i] = prospect{gives: map[string]bool{}, comes: map[string]bool{}}
+		leads[i] = newProspect()
 		before.from(level, step, o.Key, prefixOf(address), at, &leads[i])
 	}
 	for i, o := range step.Options {
@@ -43,6 +43,14 @@ type prospect struct {
 	gives  map[string]bool // what the ruling can give
 	comes  map[string]bool // what is weighed and found, and the ends
 	spares bool            // whether it can end without giving anything
+}
+
+func newProspect() prospect { return prospect{gives: map[string]bool{}, comes: map[string]bool{}} }
+
+func (p *prospect) add(other prospect) {
+	maps.Copy(p.gives, other.gives)
+	maps.Copy(p.comes, other.comes)
+	p.spares = p.spares || other.spares
 }
 
 // addsNothingTo tells whether another answer leads to more.
@@ -74,6 +82,13 @@ type ahead struct {
 	record Record
 	path   []Visited         // before the step
 	subs   map[string]inside // the questionnaires used, each looked through once: all ways through them are the same
+	after  map[left]prospect // what comes behind those that the path is in, likewise
+}
+
+// left is an end by which a questionnaire used is left, and where on the path that was.
+type left struct {
+	at  int
+	end string
 }
 
 // inside is what can come in a questionnaire that is used, and its ends.
@@ -87,7 +102,7 @@ func (a *ahead) through(use string) inside {
 	seen, known := a.subs[use]
 	if !known {
 		sub := a.root.Subs[use]
-		seen.comes = prospect{gives: map[string]bool{}, comes: map[string]bool{}}
+		seen.comes = newProspect()
 		start := &Step{Options: []Option{{To: sub.Start}}}
 		seen.ends = a.ends(sub, start, "", use+"/", map[string]string{}, &seen.comes)
 		a.subs[use] = seen
@@ -108,7 +123,13 @@ func (a *ahead) from(q *Questionnaire, step *Step, key, prefix string, before in
 			continue
 		}
 		for end := range ends {
-			a.from(in, use, end, prefixOf(a.path[i].Step), i, to)
+			behind, known := a.after[left{i, end}]
+			if !known {
+				behind = newProspect()
+				a.from(in, use, end, prefixOf(a.path[i].Step), i, &behind)
+				a.after[left{i, end}] = behind
+			}
+			to.add(behind)
 		}
 		return
 	}
@@ -127,6 +148,9 @@ func (a *ahead) keys(prefix string, before int) map[string]string {
 
 // known writes the answers at which a table looks.
 func known(watched []string, keys map[string]string) string {
+	if len(watched) == 0 {
+		return ""
+	}
 	var list strings.Builder
 	for _, step := range watched {
 		list.WriteString(" " + keys[step])
@@ -148,7 +172,7 @@ func (q *Questionnaire) watched() (steps []string) {
 // ends are the ends of one questionnaire that can be reached behind an answer. What is come to is added.
 func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[string]string,
 	to *prospect) map[string]bool {
-	watched := q.watched()
+	watched := q.plan().watched
 	ends, seen := map[string]bool{}, map[state]bool{}
 	var visit func(at state, keys map[string]string)
 	leave := func(s *Step, key string, at state, keys map[string]string) {
@@ -177,8 +201,7 @@ func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[
 			s.ends(prefix == "", to)
 		case s.Kind == Use && a.root.Subs[s.Use] != nil:
 			sub := a.through(s.Use)
-			maps.Copy(to.gives, sub.comes.gives)
-			maps.Copy(to.comes, sub.comes.comes)
+			to.add(sub.comes)
 			for end := range sub.ends {
 				leave(s, end, at, keys)
 			}

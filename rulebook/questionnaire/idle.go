@@ -126,7 +126,8 @@ type plan struct {
 	looks map[string][]string // the steps at whose answers a table looks that stands there or behind it
 	fixed map[string]bool     // nothing is asked, or some two answers never lead to the same
 
-	blanks bool // whether it, or one that it uses, leaves words to the record
+	watched []string // the steps at whose answers some table looks
+	blanks  bool     // whether it, or one that it uses, leaves words to the record
 
 	mu    sync.Mutex
 	blank *level            // a walk on which nothing is answered or known
@@ -165,7 +166,7 @@ func (q *Questionnaire) plan() *plan {
 		}
 		p.fixed[s.ID] = p.fixed[s.ID] || len(common) == 0
 	}
-	p.blanks = q.blanks()
+	p.blanks, p.watched = q.blanks(), q.watched()
 	p.blank = newLevel(q, "", &walk{root: q, record: NoRecord{}})
 	q.planned.Store(p)
 	return p
