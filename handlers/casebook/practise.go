@@ -16,7 +16,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/casebook"
-	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // mostPractised is how many answers an address may bring; no questionnaire asks as much.
@@ -119,8 +119,8 @@ func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own qu
 			v.Kind == questionnaire.Statement || v.Kind.Asks() && v.From == "" {
 			continue
 		}
-		shown := parts.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask),
-			Answer: v.Label}, Body: pin.HTML(v.Step, step)}
+		shown := questions.Step{Step: ruling.Step{Address: v.Step, Title: v.Title,
+			Kind: ruling.NewKindLine(v.Kind, v.Ask), Answer: v.Label}, Body: pin.HTML(v.Step, step)}
 		if v.From == "record" {
 			shown.Record, shown.Setting = v.Why, v.Setting
 		}

@@ -10,7 +10,7 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
-	"redress/views/parts"
+	"redress/views/questions"
 	reviewsview "redress/views/reviews"
 )
 
@@ -31,7 +31,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 		return err
 	}
 	p := reviewsview.OwnRunPage{}
-	p.Progress = parts.Progress{CaseHead: o.Head, CanEdit: o.May("give-answer")}
+	p.Progress = questions.Progress{CaseHead: o.Head, CanEdit: o.May("give-answer")}
 	p.May = map[string]bool{"assign-score": o.May("assign-score")}
 	s.fillRun(c, o, &p.Progress, a, next)
 	directors := directorsRun(o)

@@ -22,6 +22,7 @@ import (
 	"redress/views"
 	view "redress/views/cases"
 	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // again is a form shown once more: what was wrong, and what was typed.
@@ -53,13 +54,13 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		return err
 	}
 	p := view.CasePage{NoteForm: a.form}
-	p.Progress = parts.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"),
+	p.Progress = questions.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"),
 		May: o.Actor.Allows(o.State)}
 	if o.Board == 0 && p.CanEdit {
 		p.Fill = o.Head.Path + "/record"
 	}
 	p.NoteForm.Request = next
-	p.Matters = parts.NewMatters(o.Case, o.Running, o.Result, o.Others)
+	p.Matters = questions.NewMatters(o.Case, o.Running, o.Result, o.Others)
 	now := s.Now()
 	for _, n := range o.Notes {
 		p.Notes = append(p.Notes, parts.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor),
@@ -166,7 +167,7 @@ func takenBack(o *sight.File, r *casefile.Ruling, now time.Time) *views.Banner {
 }
 
 // fillRun shows where the run of the case is: answered steps, the present question or the end, what was set aside.
-func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a again, next string) {
+func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress, a again, next string) {
 	editing, own := a.step, o.Running.Own != nil
 	if editing == "" && p.CanEdit && !own {
 		editing = c.QueryParam("step")
@@ -192,7 +193,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 	}
 	switch {
 	case o.State == casefile.Waiting:
-		p.Waiting = &parts.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}
+		p.Waiting = &questions.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}
 		if o.Result.Outcome != nil {
 			p.Waiting.Body = sayOnly(o)
 		}
@@ -222,9 +223,9 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a a
 }
 
 // question makes the question of a step of the path.
-func question(o *sight.File, v questionnaire.Visited, next string) parts.Question {
+func question(o *sight.File, v questionnaire.Visited, next string) questions.Question {
 	step := o.Step(v.Step)
-	q := parts.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director,
+	q := questions.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director,
 		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, casefile.FactsOf(o.Case, o.Running), v.Step))
 	q.Request, q.Basis = next, o.Seq
 	if q.NeedsReason {
@@ -245,10 +246,10 @@ func question(o *sight.File, v questionnaire.Visited, next string) parts.Questio
 }
 
 // ending shows the outcome that was reached.
-func ending(o *sight.File, next string) *parts.Ending {
-	e := &parts.Ending{Own: o.Running.Own != nil, Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq,
-		Title: o.Result.Outcome.Title,
-		Body:  o.EndBody(), Resume: o.Result.Outcome.Resume != "",
+func ending(o *sight.File, next string) *questions.Ending {
+	e := &questions.Ending{Own: o.Running.Own != nil, Director: o.Director, Run: o.Running.ID,
+		Request: next, Basis: o.Seq, Title: o.Result.Outcome.Title,
+		Body: o.EndBody(), Resume: o.Result.Outcome.Resume != "",
 		NeedsScore: len(o.Result.Outcome.Needs) > 0,
 		Missing:    casefile.Missing(o.Result.Outcome, o.Score)}
 	if len(o.Others) == 0 { // with others it is said once, where the ruling on all of them is checked

@@ -5,7 +5,7 @@ import (
 	"redress/handlers/sight"
 	"redress/ruling"
 	"redress/views"
-	"redress/views/parts"
+	"redress/views/questions"
 	view "redress/views/rulings"
 )
 
@@ -26,7 +26,7 @@ func sayOfEach(o *sight.File, p *view.CheckPage) {
 		on := o.OnOther(i)
 		b := view.Besides{Run: m.Run.ID, Title: m.Run.Title, Body: saidOn(o, m, end.Step),
 			Outworn: m.Outworn(o.Case, o.Result.Outcome, said(m)), Steps: on.Past("", false, true),
-			Laws: parts.LawsOf(on.EndBody())}
+			Laws: questions.LawsOf(on.EndBody())}
 		for s := range b.Steps {
 			b.Steps[s].Edit = "" // its answers are changed where it is worked on
 		}
@@ -55,7 +55,7 @@ func sayOfEach(o *sight.File, p *view.CheckPage) {
 // saidOn is what is said where a matter ends, without the provisions, which stand on the sheet.
 func saidOn(o *sight.File, m casefile.Matter, step string) []views.Block {
 	if m.Run.Own != nil {
-		return parts.OwnWords(*m.Run.Own, o.Texts, views.Unquoted)
+		return questions.OwnWords(*m.Run.Own, o.Texts, views.Unquoted)
 	}
 	_, at := m.Questionnaire.Locate(step)
 	if at == nil {

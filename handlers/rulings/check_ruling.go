@@ -17,7 +17,7 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
-	"redress/views/parts"
+	"redress/views/questions"
 	view "redress/views/rulings"
 )
 
@@ -46,7 +46,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	}
 	p.MayReserve = o.Director && o.May("reserve")
 	p.Steps, p.May = o.Past("", false, true), o.Actor.Allows(o.State)
-	p.Matters = parts.NewMatters(o.Case, o.Running, o.Result, o.Others)
+	p.Matters = questions.NewMatters(o.Case, o.Running, o.Result, o.Others)
 	for _, unused := range o.Result.SetAside {
 		p.SetAside = append(p.SetAside, o.SetAside(unused))
 	}

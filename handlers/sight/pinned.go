@@ -13,7 +13,7 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
-	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // Pinned is the text that a case was opened on: its questionnaire and the provisions it cites, as they were then. What
@@ -154,7 +154,7 @@ func (p *Pinned) HTML(address string, step *questionnaire.Step) string {
 // EndBody shows the outcome that the case has come to.
 func (o *File) EndBody() []views.Block {
 	if own := o.Running.Own; own != nil {
-		return parts.OwnWords(*own, o.Texts, o.Pinned.quote)
+		return questions.OwnWords(*own, o.Texts, o.Pinned.quote)
 	}
 	return o.Pinned.Body(o.Result.Outcome.Step, o.Step(o.Result.Outcome.Step))
 }

@@ -5,12 +5,12 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
-	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // Past shows the steps of the path that come before the present one.
-func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
-	steps := make([]parts.Step, 0, len(o.Result.Path))
+func (o *File) Past(present string, asks, canEdit bool) []questions.Step {
+	steps := make([]questions.Step, 0, len(o.Result.Path))
 	for _, v := range o.Result.Path {
 		if asks && v.Step == present {
 			continue
@@ -34,8 +34,8 @@ func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
 
 // stepView shows a step as it was answered.
 func stepView(v questionnaire.Visited, body string, a casefile.Answer, texts views.Texts,
-	director bool) parts.Step {
-	return parts.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
+	director bool) questions.Step {
+	return questions.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }
 
 // StillOpen are the questions of the case whose answer is still to be found out.
@@ -46,8 +46,8 @@ func (o *File) StillOpen() []string {
 	return o.Running.StillOpen(o.Pinned.Questionnaire, casefile.FactsOf(o.Case, o.Running))
 }
 
-func (o *File) SetAside(unused questionnaire.SetAside) parts.SetAsideView {
-	view := parts.SetAsideView{Title: unused.Step, Answer: unused.Key}
+func (o *File) SetAside(unused questionnaire.SetAside) questions.SetAsideView {
+	view := questions.SetAsideView{Title: unused.Step, Answer: unused.Key}
 	if step := o.Step(unused.Step); step != nil {
 		view.Title = step.Title
 		if option, ok := step.Option(unused.Key); ok {

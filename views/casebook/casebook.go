@@ -8,6 +8,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // CaseRead is a published case as it is read: on its page, in the booklet, in the preview, and as a file.
@@ -158,8 +159,8 @@ type Practise struct {
 	Weighed     bool
 	Case        CaseRead
 	Account     []string
-	Given       []parts.Step
-	Past        []parts.Step
+	Given       []questions.Step
+	Past        []questions.Step
 	Question    *PractiseQuestion
 	Outcome     string
 	Ruled       string

@@ -6,11 +6,12 @@ import (
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // CasePage is the one page from which a director rules.
 type CasePage struct {
-	parts.Progress
+	questions.Progress
 	Ruling   *RulingLink
 	Closed   string        // why the case was closed
 	Again    string        // why it was taken up again since its last ruling; empty where it was not
@@ -24,7 +25,7 @@ type CasePage struct {
 	Beside   *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
 	Peers    *Peers              // who can be asked about the question; nil where nobody is
 	NoteForm views.TextForm
-	Inquiry  parts.Inquiry
+	Inquiry  questions.Inquiry
 	Hearing  string         // how far both sides have been heard; empty where nobody directs
 	Disputed bool           // both sides were asked, and there is no ruling yet
 	Against  []string       // what in the record does not go together
@@ -82,7 +83,7 @@ type RulingLink struct {
 
 // pastHeading counts the questions that were answered on the way, for the heading above them.
 func (p CasePage) pastHeading() string {
-	n := parts.Answered(p.Past)
+	n := questions.Answered(p.Past)
 	if n == 1 {
 		return "1 answer so far"
 	}

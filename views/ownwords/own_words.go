@@ -4,6 +4,7 @@ package ownwords
 import (
 	"redress/views"
 	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // OwnWords is the page, in the order in which a director thinks: what was found, the law, what is said, what follows.
@@ -15,7 +16,7 @@ type OwnWords struct {
 	Seen      views.Seen
 	About     string // what the case was opened about; empty where nobody chose it
 	Account   string // what happened, as first told
-	Past      []parts.Step
+	Past      []questions.Step
 	Before    []Told        // what was told while the board was on
 	Then      []views.Then  // what that left to be judged when play is over
 	Fouled    *views.Banner // of a fouled board: how its forms are scored; nil for every other case

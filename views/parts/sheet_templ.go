@@ -255,7 +255,7 @@ func Blocks(list []ruling.Block) templ.Component {
 						}
 						return nil
 					})
-					templ_7745c5c3_Err = stepFold(s, b.Open).Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = StepFold(s, b.Open).Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -1112,8 +1112,8 @@ func sheetTable(b ruling.Table) templ.Component {
 	})
 }
 
-// stepFold is an answered step, folded, with what stands at it below.
-func stepFold(s ruling.Step, open bool) templ.Component {
+// StepFold is an answered step, folded, with what stands at it below.
+func StepFold(s ruling.Step, open bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

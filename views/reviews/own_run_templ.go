@@ -9,7 +9,7 @@ import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
 import "redress/views"
-import "redress/views/parts"
+import "redress/views/questions"
 
 import (
 	"redress/rulebook"
@@ -69,7 +69,7 @@ func OwnRun(page views.Page, p OwnRunPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, s := range p.Past {
-				templ_7745c5c3_Err = parts.PastStep(s).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = questions.PastStep(s).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -113,7 +113,7 @@ func OwnRun(page views.Page, p OwnRunPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = views.StepBody(parts.FirstWords(p.Present.Body)).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.StepBody(questions.FirstWords(p.Present.Body)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -153,11 +153,11 @@ func OwnRun(page views.Page, p OwnRunPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = parts.QuestionForm(p.CaseHead, *p.Present).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = questions.QuestionForm(p.CaseHead, *p.Present).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = parts.QuestionNotes(p.Present.Body).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = questions.QuestionNotes(p.Present.Body).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -166,7 +166,7 @@ func OwnRun(page views.Page, p OwnRunPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if p.Ending != nil {
-				templ_7745c5c3_Err = parts.EndingPart(p.Progress).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = questions.EndingPart(p.Progress).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -189,7 +189,7 @@ func OwnRun(page views.Page, p OwnRunPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(p.SetAside) > 0 {
-				templ_7745c5c3_Err = parts.SetAside(p.SetAside).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = questions.SetAside(p.SetAside).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

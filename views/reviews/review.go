@@ -12,6 +12,7 @@ import (
 	"redress/views/appeals"
 	"redress/views/decisions"
 	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // ReviewHead is what stands above the pages of somebody who hears an appeal. It tells nothing of the board but its
@@ -178,7 +179,7 @@ func (v VotesView) waits() string {
 
 // OwnRunPage is the way of those who hear an appeal through the questions.
 type OwnRunPage struct {
-	parts.Progress
+	questions.Progress
 	Director string // what the director answered at the present step
 	Fixed    bool   // the present step is a player's choice, which stays where the options were explained (10C1)
 	Parting  string

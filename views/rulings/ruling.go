@@ -6,6 +6,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
+	"redress/views/questions"
 )
 
 // CheckPage is looked at before a ruling is issued.
@@ -18,7 +19,7 @@ type CheckPage struct {
 	Seen         string // what the score means on the field as it is shown
 	Title        string
 	Body         []views.Block
-	Steps        []parts.Step
+	Steps        []questions.Step
 	Score        *ruling.AdjustedScore
 	Warnings     []views.Banner
 	Sealed       *views.Banner // why no ruling can be issued before both sides are heard; nil where one can
@@ -41,8 +42,8 @@ type CheckPage struct {
 	Director     bool // the edition has a director, so a ruling can be reserved and reviewed
 	Due          string
 	Field, Error string
-	SetAside     []parts.SetAsideView
-	Matters      []parts.Matter // of the case; empty where there is but one
+	SetAside     []questions.SetAsideView
+	Matters      []questions.Matter // of the case; empty where there is but one
 	May          map[string]bool
 }
 

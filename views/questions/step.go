@@ -1,4 +1,4 @@
-package parts
+package questions
 
 import (
 	"strings"
@@ -114,9 +114,3 @@ func SaidFirst(blocks []views.Block) []views.Block {
 
 // SetAsideView is an answer that is kept and not used.
 type SetAsideView struct{ Title, Answer string }
-
-// NoteView is a remark on the case.
-type NoteView struct{ Text, Who, At string }
-
-// ConsultView is somebody who was asked.
-type ConsultView struct{ Who, Said, At string }

@@ -1,14 +1,15 @@
-package parts
+package questions
 
 import (
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	"redress/views/parts"
 )
 
 // Progress is how far a case has come on the director's way through the questions, or on that of who hears an appeal.
 type Progress struct {
-	CaseHead
+	parts.CaseHead
 	Basis    int64 // the entry up to which it shows the case
 	Links    bool  // whoever has the page may give the players links
 	Past     []Step

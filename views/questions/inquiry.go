@@ -1,4 +1,4 @@
-package parts
+package questions
 
 import "redress/views"
 
