@@ -158,6 +158,43 @@ func TestManyAddressesAreBounded(t *testing.T) {
 	north.opens(r.tables["1"]).says("You sit North")
 }
 
+// TestOtherLinksAreNoOtherTries: who is led from table to table is given a link each time, and guesses no more by it; a
+// phone that sits guesses as slowly at every address, and not for ever by the tables of a session together.
+func TestOtherLinksAreNoOtherTries(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	north := r.sits(t, "1", "N")
+	follows := func() *http.Response {
+		return send(t, from("192.0.2.7", r.Server), http.MethodPost, r.tables["2"]+"/follow",
+			url.Values{"request": {ledgerID(t)}}.Encode(), "Cookie", north.sent(r.tables["2"]), "Origin",
+			"http://localhost:8080")
+	}
+	wrong := func() string { return url.Values{"request": {ledgerID(t)}, "code": {"XXXX XXXX"}}.Encode() }
+	links, tries := 0, 0
+	for range 20 {
+		response := follows()
+		if response.StatusCode == http.StatusTooManyRequests {
+			break
+		}
+		links++
+		stranger := greedy{"192.0.2.9", func() string { return newCookie(t) }}
+		tries += stranger.asksUntilRefused(t, r, http.MethodPost, response.Header.Get("Location")+"/seat", wrong)
+	}
+	if links < 2 || links > 12 || tries > 60 {
+		t.Errorf("one phone was given %d links, by which %d codes were tried", links, tries)
+	}
+	director := r.visitor(t)
+	director.opens("/sessions/" + r.id + "/posters").says("!posters were made before")
+
+	tries = 0
+	for n := range 50 {
+		g := greedy{fmt.Sprintf("198.51.100.%d", n+1), func() string { return north.sent(r.tables["1"]) }}
+		tries += g.asksUntilRefused(t, r, http.MethodPost, r.tables["1"]+"/seat", wrong)
+	}
+	if tries > 450 {
+		t.Errorf("a phone that sits tried %d codes at 50 addresses", tries)
+	}
+}
+
 // TestThePlayersAddressIsNobodys: the address at which all players of online tables file is shut to none of them by
 // another.
 func TestThePlayersAddressIsNobodys(t *testing.T) {

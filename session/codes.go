@@ -18,7 +18,13 @@ import (
 // without vowels, so that no words come out.
 const codeLetters = "34679CDFGHJKMNPQRTVWXY"
 
-const codeLength = 6
+// codeLengths are those of codes, by the version of the entry that drew them. A code that is tried is held against
+// every seat of the session, and many phones may try for an evening: six, of which strips were printed, could be
+// guessed.
+var codeLengths = []int{1: 6, 2: 8}
+
+// codesNow is the version in which codes are drawn now: a program that knows nothing of it would make others of it.
+const codesNow = 2
 
 // Codes are those of the seats, one for every seat in every round, so that who holds the code of North cannot answer
 // for East, nor for those who sit here in the next round; and where the movement is known one for every player, which
@@ -27,11 +33,17 @@ const codeLength = 6
 // the log, for whoever can read the log on the director's machine can do everything there anyway; after the session it
 // opens nothing. What a code admits to is decided by [ClaimSeat] and nowhere else; handlers count the wrong ones.
 type Codes struct {
-	session string                     // its id
-	drawn   string                     // the entry that drew codes last
-	secrets map[string]string          // from which they are made, by table; "" for all others
-	players map[movement.Number]string // likewise those of players, where they were drawn anew; else the "" of secrets
-	seen    map[string]movement.Number // who plays, and was shown them, as whom they play
+	session string                      // its id
+	drawn   string                      // the entry that drew codes last
+	secrets map[string]drawing          // from which they are made, by table; "" for all others
+	players map[movement.Number]drawing // likewise those of players, where they were drawn anew; else the "" of secrets
+	seen    map[string]movement.Number  // who plays, and was shown them, as whom they play
+}
+
+// drawing is what codes are made of.
+type drawing struct {
+	secret string
+	length int
 }
 
 func (c Codes) clone() Codes {
@@ -71,7 +83,7 @@ func (c DrawCodes) Decide(s *Session, d *ledger.Draft) error {
 	if at, known := s.Movement.Position(c.Table, s.CurrentRound()); known {
 		drawn.Players = at.Contestants()
 	}
-	d.Add(KindCodes, 1, drawn)
+	d.Add(KindCodes, codesNow, drawn)
 	return d.Err()
 }
 
@@ -82,44 +94,45 @@ func (c Codes) Drawn() string { return c.drawn }
 func (c *Codes) draw(b codesBody, e ledger.Entry) {
 	c.session, c.drawn = e.Stream, e.ID
 	if b.Table == "" || c.secrets == nil {
-		c.secrets, c.players = map[string]string{}, map[movement.Number]string{}
+		c.secrets, c.players = map[string]drawing{}, map[movement.Number]drawing{}
 	}
-	c.secrets[b.Table], c.seen = b.Secret, nil
+	drawn := drawing{b.Secret, codeLengths[e.Version]}
+	c.secrets[b.Table], c.seen = drawn, nil
 	for _, n := range b.Players {
-		c.players[n] = b.Secret
+		c.players[n] = drawn
 	}
 }
 
-// Of is the code of a seat in a round: six letters and digits. It is for the director's screen and for printed strips
+// Of is the code of a seat in a round: letters and digits. It is for the director's screen and for printed strips
 // alone. It is empty where no codes were drawn.
 func (c Codes) Of(table string, seat bridge.Seat, round int) string {
-	secret, own := c.secrets[table]
+	from, own := c.secrets[table]
 	if !own {
-		secret = c.secrets[""]
+		from = c.secrets[""]
 	}
-	return c.made(secret, table, seat.String(), strconv.Itoa(round))
+	return c.made(from, table, seat.String(), strconv.Itoa(round))
 }
 
 // OfPlayer is the code of a player for the evening, likewise.
 func (c Codes) OfPlayer(p movement.Player) string {
-	secret, own := c.players[p.Of]
+	from, own := c.players[p.Of]
 	if !own {
-		secret = c.secrets[""]
+		from = c.secrets[""]
 	}
-	return c.made(secret, "player", p.Of.String(), p.Seats)
+	return c.made(from, "player", p.Of.String(), p.Seats)
 }
 
 // made makes a code of a secret, for what it is the code of.
-func (c Codes) made(secret string, of ...string) string {
-	if secret == "" {
+func (c Codes) made(from drawing, of ...string) string {
+	if from.secret == "" {
 		return ""
 	}
-	sum := hmac.New(sha256.New, []byte(secret))
+	sum := hmac.New(sha256.New, []byte(from.secret))
 	for _, part := range append([]string{c.session}, of...) {
 		sum.Write([]byte(part + "\x00"))
 	}
 	number := binary.BigEndian.Uint64(sum.Sum(nil))
-	code := make([]byte, codeLength)
+	code := make([]byte, from.length)
 	for i := range code {
 		code[i] = codeLetters[number%uint64(len(codeLetters))]
 		number /= uint64(len(codeLetters))

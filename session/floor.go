@@ -68,7 +68,12 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 			}
 		})
 	case KindCodes:
-		return true, foldBody(e, func(b codesBody) { f.Codes.draw(b, e) })
+		var b codesBody
+		err := decodeUpTo(codesNow, e, &b)
+		if err == nil {
+			f.Codes.draw(b, e)
+		}
+		return true, err
 	case kindClaimed:
 		var c Claim
 		err := decodeUpTo(claimedForTheEvening, e, &c)

@@ -176,7 +176,7 @@ func TestSeatCodes(t *testing.T) {
 		for _, seat := range bridge.Seats {
 			for round := 1; round <= 3; round++ {
 				code := s.Codes.Of(table, seat, round)
-				if len(code) != 6 || strings.Trim(code, codeLetters) != "" || codes[code] {
+				if len(code) != 8 || strings.Trim(code, codeLetters) != "" || codes[code] {
 					t.Errorf("table %s, %s, round %d: %q", table, seat.Name(), round, code)
 				}
 				codes[code] = true

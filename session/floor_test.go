@@ -311,7 +311,7 @@ func (r *room) code(w []string) string {
 		return r.kept["evening"+w[1]+w[2]]
 	case "right":
 		code := strings.ToLower(r.s.Codes.Of(w[1], r.seat(w[2]), r.number(w[3])))
-		if len(code) == codeLength {
+		if code != "" {
 			code = " " + code[:3] + "-" + code[3:] + " "
 		}
 		return code

@@ -122,6 +122,11 @@ var goldens = []struct {
 			t.Error("the codes of a player and of a seat are the same")
 		}
 	}},
+	{"10-longer-codes", eveningLog, func(t *testing.T, s *Session) {
+		if code := s.Codes.Of("2", bridge.North, 1); code != "J9XK3PPN" {
+			t.Errorf("the code of North at table 2 in round 1 is %s, on the printed strip it is another", code)
+		}
+	}},
 }
 
 func TestGoldenLogs(t *testing.T) {

@@ -38,7 +38,7 @@ func (s *Handlers) ShowPosters(c echo.Context) error {
 		return err
 	}
 	for _, l := range links {
-		if l.Kind == access.TableLink && l.Refusal(s.Now().Unix()) == nil {
+		if l.Label == posterOf(l.Scope.Table) && l.Refusal(s.Now().Unix()) == nil {
 			p.Standing++
 		}
 	}
@@ -131,6 +131,9 @@ func chosenTables(c echo.Context, play *session.Session) ([]string, error) {
 	return []string{table}, nil
 }
 
+// posterOf labels the link of a poster; whoever goes from table to table is given links of another label.
+func posterOf(table string) string { return "Poster of table " + table }
+
 // poster makes the link of a table and its poster.
 func (s *Handlers) poster(ctx context.Context, play *session.Session, table, address string) (view.Poster, error) {
 	lasts := posterDays * 24 * time.Hour
@@ -140,7 +143,7 @@ func (s *Handlers) poster(ctx context.Context, play *session.Session, table, add
 	}
 	token, _, err := s.People.Issue(ctx,
 		access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: play.ID, Table: table},
-			Label: "Poster of table " + table, Lasts: lasts})
+			Label: posterOf(table), Lasts: lasts})
 	if err != nil {
 		return view.Poster{}, err
 	}

@@ -14,9 +14,12 @@ import (
 	"redress/session"
 )
 
-// wrongCodes are counted by phone and by link. Six letters and digits are not to be guessed, not by many phones either,
+// wrongCodes are counted by phone, by table and by session. Codes are not to be guessed, not by many phones either,
 // although one try is held against every seat of the session.
 var wrongCodes = web.NewPace("wrong codes from one phone", 10, 20*time.Second)
+
+// moves are how often one phone is given the link of another table: once a round by the movement.
+var moves = web.NewPace("ways to another table for one phone", 6, time.Minute)
 
 // ClaimSeat answers POST /t/:token/seat: a code claims its seat, at whatever table of the session that is.
 func (s *Handlers) ClaimSeat(c echo.Context) error {
@@ -78,6 +81,9 @@ func (s *Handlers) FollowSeat(c echo.Context) error {
 func toTable(s *Handlers, c echo.Context, v *sight.Visit, table, id string) error {
 	if table == v.Table {
 		return c.Redirect(http.StatusSeeOther, v.Path)
+	}
+	if _, err := s.LimitPhone(c, moves); err != nil {
+		return err
 	}
 	lasts := time.Duration(0)
 	if expires := web.Who(c).Link.Expires; expires > 0 {

@@ -1001,7 +1001,7 @@ func seatForm(p TablePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 82, "\"><label for=\"code\">The code of your seat</label><p class=\"hint\" id=\"code-hint\">Six letters and digits, on your strip or from the director. It opens your seat, at whatever table you are, and is for you alone.</p><input id=\"code\" name=\"code\" class=\"code\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 82, "\"><label for=\"code\">The code of your seat</label><p class=\"hint\" id=\"code-hint\">Letters and digits, on your strip or from the director. It opens your seat, at whatever table you are, and is for you alone.</p><input id=\"code\" name=\"code\" class=\"code\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
