@@ -485,26 +485,28 @@ func TestDecisions(t *testing.T) {
 	for _, c := range []struct {
 		what   string
 		votes  map[string]string
+		most   string // of the votes are for it, and the form proposes it
 		fields []string
 		warns  []string
 		says   []string
 		ruling int // how many there are afterwards
 	}{
-		{"upheld", map[string]string{"Cora": "upheld", "Ben": "upheld", "Mia": "upheld"},
+		{"upheld", map[string]string{"Cora": "upheld", "Ben": "upheld", "Mia": "upheld"}, "upheld",
 			[]string{"result", "upheld", "merit", "without", "sanction", "The deposit is kept.", "reasons",
 				"We agree with the director."},
 			[]string{"!Please look"}, []string{"The ruling is upheld", "without merit", "The deposit is kept."}, 1},
-		{"varied in prose", map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "upheld"},
+		{"varied in prose", map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "upheld"}, "varied",
 			[]string{"result", "varied", "merit", "with", "title", "The result at the table stands", "scored", "stands",
 				"reasons", "There was no hesitation."},
 			[]string{"1 member voted differently"}, []string{"The ruling is varied", "The result at the table stands",
 				"Dissent", "Because, says Mia."}, 2},
-		{"against the majority", map[string]string{"Cora": "upheld", "Ben": "varied", "Mia": "varied"},
+		{"against the majority", map[string]string{"Cora": "upheld", "Ben": "varied", "Mia": "varied"}, "varied",
 			[]string{"result", "upheld", "merit", "with", "reasons", "The chair insists."},
 			[]string{"The majority votes otherwise", "2 members voted differently"}, []string{"The ruling is upheld"},
 			1},
-		{"nobody votes", nil, []string{"result", "referred-back", "merit", "with", "recommend", "Read Law 16B1 again.",
-			"reasons", "The law was misread."},
+		{"nobody votes", nil, "",
+			[]string{"result", "referred-back", "merit", "with", "recommend", "Read Law 16B1 again.", "reasons",
+				"The law was misread."},
 			[]string{"Nobody has voted"}, []string{"Referred back", "Read Law 16B1 again."}, 1},
 	} {
 		t.Run(c.what, func(t *testing.T) {
@@ -516,12 +518,16 @@ func TestDecisions(t *testing.T) {
 				cora.opens(h.paths["Cora"]).says("All have voted. Enter the decision")
 			}
 			cora.opens(h.paths["Cora"] + "/decision")
-			if form := cora.form("/decision"); form.values.Get("result")+form.values.Get("scored")+
-				form.values.Get("merit") != "" {
-				t.Errorf("something is chosen before anybody has decided: %v", form.values)
+			if v := cora.form("/decision").values; v.Get("result") != c.most || v.Get("scored") != "" ||
+				(v.Get("merit") == "with") != (c.votes != nil) ||
+				strings.Contains(v.Get("reasons"), "says Mia") != (c.most != "" && c.votes["Mia"] == c.most) {
+				t.Errorf("the votes are for %q, and the form has %v", c.most, v)
 			}
-			cora.form("/decision").press("preview")
+			cora.form("/decision").with("reasons", "").press("preview")
 			cora.want(422)
+			if v := cora.form("/decision").values; v.Get("reasons") != "" {
+				t.Errorf("what was taken out stands there again: %q", v.Get("reasons"))
+			}
 			before := h.entries(t)
 			cora.form("/decision").with(c.fields...).pressed("preview")
 			cora.says(append(c.warns, "Before it is announced")...).links()

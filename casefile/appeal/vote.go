@@ -184,3 +184,27 @@ func (a *Appeal) Majority() Result {
 	}
 	return ""
 }
+
+// Proposed is what the votes come to, for whoever enters the decision: the result and the merit that more than half of
+// those who sit are for, each empty where none is, and the reasons of those who voted for the result.
+func (a *Appeal) Proposed() (result Result, merit Merit, reasons []ledger.TextRef) {
+	sitting := a.Sitting()
+	results, merits := map[Result]int{}, map[Merit]int{}
+	for _, m := range sitting {
+		if m.Vote == nil {
+			continue
+		}
+		if results[m.Vote.Result]++; 2*results[m.Vote.Result] > len(sitting) {
+			result = m.Vote.Result
+		}
+		if merits[m.Vote.Merit]++; 2*merits[m.Vote.Merit] > len(sitting) {
+			merit = m.Vote.Merit
+		}
+	}
+	for _, m := range sitting {
+		if m.Vote != nil && m.Vote.Result == result {
+			reasons = append(reasons, m.Vote.Reasons)
+		}
+	}
+	return result, merit, reasons
+}

@@ -61,6 +61,9 @@ func (d *deciding) onTheField(s *Handlers, c echo.Context) (*deciding, error) {
 func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
 	form := decisions.NewForm(d.Edition, d.appeal, d.action, f.Of("decision"))
 	form.Request, form.Basis, form.ScorePath, form.Paper = f.Request, d.Seq, d.score, d.paper
+	if f.Part != "decision" && !d.paper {
+		form.FromVotes(d.appeal, d.Texts)
+	}
 	if d.play != nil {
 		settings := d.play.Settings
 		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(regulations.AppealSanction),

@@ -4,6 +4,7 @@ package decisions
 
 import (
 	"cmp"
+	"strings"
 
 	"redress/casefile"
 	"redress/casefile/appeal"
@@ -20,6 +21,7 @@ type Form struct {
 	Merits          []views.Choice
 
 	Result, Merit, Reasons, Recommend, Title, Scored, Sanction string
+	Proposed                                                   bool // what stands there comes from the votes
 
 	OwnRun     bool   // they have gone a way of their own
 	OwnEnds    string // where it ends; empty where it has not come to an end
@@ -73,6 +75,15 @@ func NewForm(edition string, a *appeal.Appeal, action string,
 	return Form{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(),
 		Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
 		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"]}
+}
+
+// FromVotes puts into a form in which nothing was typed what the votes come to, for the chair to change.
+func (f *Form) FromVotes(a *appeal.Appeal, texts views.Texts) {
+	result, merit, reasons := a.Proposed()
+	f.Result, f.Merit, f.Proposed = string(result), string(merit), result != "" || merit != ""
+	for _, r := range reasons {
+		f.Reasons = strings.TrimSpace(f.Reasons + "\n\n" + texts.Of(r))
+	}
 }
 
 // Refused is a form of the page that was sent and refused: what was typed stands in it again.

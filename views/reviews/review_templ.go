@@ -325,7 +325,7 @@ func ReviewPart(p ReviewPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if p.Page == Vote {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<section aria-labelledby=\"votes\"><h2 class=\"section-title\" id=\"votes\">The votes so far</h2>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<section class=\"stack\" aria-labelledby=\"votes\"><h2 class=\"section-title\" id=\"votes\">The votes so far</h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
