@@ -336,7 +336,12 @@ func TestAPollAsksTheMovement(t *testing.T) {
 	r.elsewhere(t).opens(links["Ann"]).says("It is not known here which boards", "I am not playing in this session",
 		"!I have played")
 	refused("Ann", "played")
-	v.opens(p.fill("/cases/{c}/polls/{poll}/respondents/2")).says("For the director", "Yes, I have played it")
+	// what the director is told stands on their own page, and not on that which is handed over
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).says("Ask first.", "They play in this session", "16D")
+	v.opens(p.fill("/cases/{c}/polls/{poll}/respondents/2")).says("Yes, I have played it", "!They play", "!16D")
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).form("/respondents").with("name", "2 NS").pressed("here")
+	v.says("They play in this session").opens(p.fill("/cases/{c}/polls/{poll}")).form("/respondents").pressed("here")
+	v.says("Yes, I have played it")
 
 	// who has claimed a seat is known by it, and says that they know the board: they are not asked
 	east := r.sits(t, "3", "E")

@@ -16,8 +16,10 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/ruling"
+	"redress/session"
 	"redress/views"
 	view "redress/views/polls"
 )
@@ -84,19 +86,24 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 	return a, s.sessionOf(ctx, a)
 }
 
-// sessionOf reads whether anybody may have a board of the session still to come. A case without a session tells nothing
-// of it.
+// sessionOf reads whether anybody may have a board of the session still to come.
 func (s *Handlers) sessionOf(ctx context.Context, a *asking) error {
-	if a.Session == "" {
-		return nil
-	}
-	play, err := s.Session(ctx, a.Session)
-	if err != nil {
-		return err
-	}
-	players, err := sight.PlayersOf(s.Desk, ctx, play)
+	play, players, err := s.playOf(ctx, a.Session)
 	a.readSight(play, players)
 	return err
+}
+
+// playOf reads a session and who plays in it; nil where the case has none, which tells nothing of who plays.
+func (s *Handlers) playOf(ctx context.Context, id string) (play *session.Session, players func(ledger.TextRef) string,
+	err error) {
+	if id == "" {
+		return nil, nil, nil
+	}
+	if play, err = s.Session(ctx, id); err != nil {
+		return nil, nil, err
+	}
+	players, err = sight.PlayersOf(s.Desk, ctx, play)
+	return play, players, err
 }
 
 // ShowAsked answers GET /cases/:id/polls/:poll/respondents/:number: the poll for one respondent, on the director's
@@ -226,8 +233,7 @@ func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 		SessionOver: a.sessionOver, Typed: typed,
 		Over: a.poll.Closed > 0 || !a.actor.May("answer-poll", a.State)}
 	switch {
-	case a.back != "":
-		p.Warning = a.wait
+	case a.back != "": // the director asks first whether it is over for them: the poll's own page says so
 	case sheet.Stage == polling.SheetFirst && !a.plays:
 		p.Away = a.wait
 	case sheet.Stage != polling.SheetShut && a.keepsBoard(a.poll.Respondents[a.number-1].Board):

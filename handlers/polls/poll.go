@@ -53,7 +53,18 @@ func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *polling.Poll, f
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
+	play, players, err := s.playOf(c.Request().Context(), o.Session)
+	if err != nil {
+		return err
+	}
+	asked := asking{File: o, poll: poll}
+	asked.readSight(play, players)
+	p.AskFirst = asked.askFirst()
 	for i, r := range p.Respondents {
+		a := asking{File: o, poll: poll, number: r.Number}
+		if a.readSight(play, players); a.plays && poll.Sheet(r.Number).Stage == polling.SheetFirst {
+			p.Respondents[i].AskFirst = a.askFirst()
+		}
 		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.PollLink,
 			pollScope(o, poll, r.Number))
 		if err != nil {
@@ -151,13 +162,23 @@ func (s *Handlers) AddRespondent(c echo.Context) error {
 	if c.FormValue("do") != "here" {
 		return c.Redirect(http.StatusSeeOther, path+"#asked")
 	}
-	number := 0
+	a := asking{File: &sight.File{Case: after}}
 	for _, p := range after.Polls {
 		if p.ID == poll.ID {
-			number = len(p.Respondents)
+			a.poll, a.number = p, len(p.Respondents)
 		}
 	}
-	return c.Redirect(http.StatusSeeOther, path+"/respondents/"+strconv.Itoa(number))
+	number := strconv.Itoa(a.number)
+	if a.Texts, err = s.Cfg.Store.Log.Texts(c.Request().Context(), o.ID); err != nil {
+		return err
+	}
+	if err := s.sessionOf(c.Request().Context(), &a); err != nil {
+		return err
+	}
+	if a.plays { // the director reads that first
+		return c.Redirect(http.StatusSeeOther, path+"#r"+number)
+	}
+	return c.Redirect(http.StatusSeeOther, path+"/respondents/"+number)
 }
 
 // Close answers POST /cases/:id/polls/:poll/close: no more answers are taken.

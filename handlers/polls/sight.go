@@ -15,6 +15,9 @@ import (
 // taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be
 // otherwise.
 func (a *asking) readSight(play *session.Session, players func(ledger.TextRef) string) {
+	if play == nil {
+		return
+	}
 	var number movement.Number
 	names := []string{a.opener}
 	if a.number >= 1 && a.number <= len(a.poll.Respondents) {
@@ -71,4 +74,19 @@ func (a *asking) mayGoOn(do string, says polling.BoardKnown) error {
 			"%s If it cannot wait, the director can ask you in person.", a.wait)
 	}
 	return nil
+}
+
+// askFirst is what the director is told before they hand the device over: that the session does not show the board to
+// be over for whoever is asked, or that it is known who may still have it to play.
+func (a *asking) askFirst() string {
+	switch cite := rulebook.BoardStillToPlay.Cite(a.Edition); {
+	case a.wait == "":
+		return ""
+	case a.plays:
+		return "They play in this session and may still have the board to play: ask them before you show the hand" +
+			cite + "."
+	default:
+		return "The session does not show for whom the board is over: ask everybody before you show the hand" + cite +
+			"."
+	}
 }

@@ -84,7 +84,8 @@ type PollPage struct {
 	Change        string // where it can still be changed; empty where somebody has seen it
 	Respondents   []RespondentView
 	Tally         ruling.Tally
-	NoPhones      bool // no phone reaches this computer
+	AskFirst      string // what is asked of everybody before they see the hand; empty where the board is over
+	NoPhones      bool   // no phone reaches this computer
 	Form          views.TextForm
 	Aside         int // the respondent whose form of setting aside is shown again; 0 for none
 }
@@ -107,6 +108,7 @@ type RespondentView struct {
 	Considered string
 	Suggests   string
 	Remarks    []string
+	AskFirst   string // why the director asks them before they see the hand; empty where nothing is known of them
 	Waiting    bool   // their answer can still come
 	Link       string // of theirs that still opens something: its id; empty for none
 	Aside      bool
@@ -128,7 +130,6 @@ type PollSheet struct {
 	Knows         bool   // they remember the board, and are not asked
 	Wait          string // why nothing is shown to a contestant yet
 	Away          string // why the board is shown only to those who do not play; empty where others may see it as well
-	Warning       string // to the director who asks in person: why the respondent may still have the board to come
 	Law           polling.Law
 	Question      string
 	Situation     ruling.PollSituation
