@@ -213,6 +213,8 @@ func (s PollSheet) heading() string {
 		return "What does it suggest?"
 	case s.Stage == polling.SheetDone:
 		return "Thank you"
+	case s.Question == ruling.PollAsks(polling.LogicalAlternatives):
+		return "What would you do?" // what else they would consider is asked below
 	}
 	return s.Question
 }
