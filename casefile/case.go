@@ -69,6 +69,7 @@ type Case struct {
 	worked   int64             // the last entry that answered a question
 	dropped  int64             // the last entry that said of a matter that it needs no ruling
 	back     int64             // the last entry by which the director came back at the end of play
+	marked   string            // the run that was worked on when the record marked what is complained of
 	rescored int64             // the last entry that put another score in the place of one
 	laid     regulated.Answers // what the regulations answered when questions were opened
 }
@@ -461,6 +462,9 @@ func (b runOpened) fold(c *Case, e ledger.Entry) {
 
 func (b recordSet) fold(c *Case, e ledger.Entry) {
 	c.Word.spoken(c, e, b)
+	if run := c.Current(); run != nil && !b.Record.MarksAs(c.Record) {
+		c.marked = run.ID
+	}
 	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
 		c.Board = b.Record.Board

@@ -85,6 +85,15 @@ func (c *Case) first(r *Run) bool {
 	return !slices.ContainsFunc(c.Runs, func(other *Run) bool { return other.seq < r.seq })
 }
 
+// Record is the record of a case as it speaks of one of several matters: what is marked in it as complained of belongs
+// to the one that was worked on then, before there was any to the first.
+func (r *Run) Record(c *Case) *record.Record {
+	if len(c.Others()) == 0 || c.marked == r.ID || c.marked == "" && c.first(r) {
+		return c.Record
+	}
+	return c.Record.Unmarked()
+}
+
 // decides tells whether a ruling was given on a run.
 func (c *Case) decides(r *Run) bool {
 	return slices.ContainsFunc(c.Rulings, func(ruling *Ruling) bool {
@@ -239,9 +248,9 @@ func ScoreBehind(c *Case, end *questionnaire.Reached, others []Matter) (says []s
 var saysItStands = regexp.MustCompile(`(?i)\b(result|score)( at the table)? stands\b`)
 
 // Outworn says why what is said of one of several matters may no longer hold: the score that they have together takes
-// the place of what it gives, or was changed since somebody worded it. It is empty where nothing speaks for that; words
-// are what the director's own words say, and end is where all of the matters end.
-func (m Matter) Outworn(c *Case, end *questionnaire.Reached, words string) string {
+// the place of what it gives, or was changed since somebody worded it. It is empty where nothing speaks for that; text
+// reads the director's own words, and end is where all of the matters end.
+func (m Matter) Outworn(c *Case, end *questionnaire.Reached, text func(ledger.TextRef) string) string {
 	alone, own := m.End(c), m.Run.Own
 	if alone == nil || end == nil {
 		return ""
@@ -251,7 +260,7 @@ func (m Matter) Outworn(c *Case, end *questionnaire.Reached, words string) strin
 	})
 	var named []string
 	if own != nil && c.Score != nil && scored {
-		named = c.Score.NamedOtherwise(own.Title + ".\n" + words)
+		named = c.Score.NamedOtherwise(own.Title + ".\n" + text(own.Words))
 	}
 	switch {
 	case adjustment.TricksAlone(alone.Needs) && !adjustment.TricksAlone(end.Needs):

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"redress/casefile/appeal"
 	"redress/casefile/history"
 	"redress/casefile/ownwords"
+	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -139,6 +141,13 @@ func (m *matterScript) command(line string) Command {
 		return by{answer(m.c, m.worked(), words[1], words[2], "So it was."), hearer(1)}
 	case "back":
 		return TakeBack{Run: m.c.Current().ID, Step: words[1]}
+	case "mark":
+		marked := *cmp.Or(m.c.Record, &record.Record{})
+		index, _ := strconv.Atoi(words[1])
+		incident := *cmp.Or(marked.Incident, &record.Incident{})
+		incident.Kind, incident.Index = record.Call, &index
+		marked.Incident = &incident
+		return SetRecord{Basis: m.c.Seq, Record: &marked}
 	case "score":
 		score := assigned(m)
 		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
@@ -165,6 +174,8 @@ func (m *matterScript) end() *questionnaire.Reached {
 	return Together(m.c, m.c.Current().Replay(m.worked(), m.c.Facts()).Outcome, others(m.c))
 }
 
+func oneTrick(ledger.TextRef) string { return "One trick goes to declarer." }
+
 // stands is what a word of the table says of the case as it stands.
 func (m *matterScript) stands(what string) string {
 	var list []string
@@ -183,11 +194,16 @@ func (m *matterScript) stands(what string) string {
 		return strings.Join(PointedOut(m.c, m.end(), others(m.c)), " ")
 	case "outworn":
 		for _, one := range append(others(m.c), Matter{Run: m.c.Current(), Questionnaire: m.worked()}) {
-			if says := one.Outworn(m.c, m.end(), "One trick goes to declarer."); says != "" {
+			if says := one.Outworn(m.c, m.end(), oneTrick); says != "" {
 				list = append(list, one.Run.Title+": "+says)
 			}
 		}
 		return strings.Join(list, " ")
+	case "marked":
+		if in := m.c.Current().Record(m.c).Incident; in != nil {
+			return strconv.Itoa(*in.Index)
+		}
+		return "no"
 	case "ruled":
 		return m.c.Standing().Title
 	case "scored":

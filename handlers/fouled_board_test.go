@@ -101,7 +101,8 @@ func TestTheCaseOfAFouledBoard(t *testing.T) {
 	}
 }
 
-// TestAScoreOfAFouledBoard: before a score is asked for, its page says that the forms of the board need none.
+// TestAScoreOfAFouledBoard: the next step is to score its forms and not a score for the table; where one is asked for,
+// its page says that the forms of the board need none.
 func TestAScoreOfAFouledBoard(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.example(3, "unauthorised-information")
@@ -111,7 +112,13 @@ func TestAScoreOfAFouledBoard(t *testing.T) {
 	theCase := v.theCase()
 	v.opens(theCase+"/own-words").form("/own-words").with("found", "Two cards were displaced.", "words",
 		"The board is scored in two forms.", "law", "laws-2017/87B", "follows", "score").pressed("save")
-	page := spaced(v.says("Score each form by itself").doc)
+	if v.at != theCase {
+		t.Errorf("it leads to %s", v.at)
+	}
+	v.says("!Next: the assigned score", "Score each form by itself", "needs no score for this table",
+		"change what follows")
+	v.opens(theCase+"/check").says("The ruling still needs", "!Add it", "Back to the case")
+	page := spaced(v.opens(theCase).follow("a score for this table alone").says("Score each form by itself").doc)
 	if at := strings.Index(page, "needs no score"); at < 0 || at > strings.Index(page, "The score is") {
 		t.Errorf("the page asks for a score first: %s", page)
 	}

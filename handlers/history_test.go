@@ -107,6 +107,8 @@ func TestWordsThatHoldNoLonger(t *testing.T) {
 		"The score is adjusted.", "title", "Misled", "follows", "score").pressed("save")
 	v.opens(path+"/check").says("Ruled: Revoke corrected", saidOnRevoke, "The score is adjusted.",
 		"By these words tricks change sides, but another matter").links()
+	v.opens(path).says("“Wrong or missing explanation”: By these words tricks change sides, but another matter").links()
+	v.opens(path + "/check")
 	for _, f := range v.forms() {
 		if _, words := f.button("Change these words"); words {
 			f.pressed("Change these words")
@@ -119,6 +121,7 @@ func TestWordsThatHoldNoLonger(t *testing.T) {
 	v.opens(path+"/check").follow("Change these words").says(saidOnRevoke).form("/own-words").with("words",
 		"The revoke is within the score.", "follows", "score").pressed("save")
 	v.opens(path+"/check").says("The revoke is within the score.", "!By these words", "!Change these words").links()
+	v.opens(path).says("!By these words")
 
 	const behind = "The score was worked out before all the matters of this case had got this far."
 	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "10", "vul", "None", "reason",

@@ -1,6 +1,8 @@
 package record
 
 import (
+	"reflect"
+
 	"redress/bridge"
 	"redress/fault"
 )
@@ -29,6 +31,29 @@ const (
 	Explanation Kind = "explanation"
 	Claim       Kind = "claim" // claimed or conceded by Seat
 )
+
+// MarksAs tells whether two records mark the same calls and cards as what is complained of, however far the board has
+// come.
+func (r *Record) MarksAs(other *Record) bool { return reflect.DeepEqual(r.marks(), other.marks()) }
+
+func (r *Record) marks() Incident {
+	if r == nil || r.Incident == nil {
+		return Incident{}
+	}
+	marks := *r.Incident
+	marks.Stage = ""
+	return marks
+}
+
+// Unmarked is the record without what is marked as complained of.
+func (r *Record) Unmarked() *Record {
+	if r == nil {
+		return nil
+	}
+	own := *r
+	own.Incident = nil
+	return &own
+}
 
 // Stage is how far a board has come.
 type Stage string

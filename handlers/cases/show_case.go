@@ -118,6 +118,9 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
 		return err
 	}
+	if p.Fouled != nil && p.Ending != nil {
+		p.Ending.Forms = p.Fouled.Link
+	}
 	if err := s.fillRuling(c, o, &p); err != nil {
 		return err
 	}
@@ -229,7 +232,7 @@ func question(o *sight.File, v questionnaire.Visited, next string) questions.Que
 		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, casefile.FactsOf(o.Case, o.Running), v.Step))
 	q.Request, q.Basis = next, o.Seq
 	if q.NeedsReason {
-		q.Phrases = o.Record.Phrases(o.Result.Found(v.Step)...)
+		q.Phrases = o.Running.Record(o.Case).Phrases(o.Result.Found(v.Step)...)
 	}
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {
@@ -258,6 +261,9 @@ func ending(o *sight.File, next string) *questions.Ending {
 	if e.NeedsScore {
 		e.Score = ruling.NewKeyedScore(o.Score, o.Texts)
 		e.Behind = casefile.ScoreBehind(o.Case, o.Result.Outcome, o.Others)
+	}
+	if len(o.Others) > 0 {
+		e.Behind = append(e.Behind, outworn(o)...)
 	}
 	return e
 }

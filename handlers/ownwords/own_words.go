@@ -145,7 +145,11 @@ func next(c *casefile.Case) string {
 		return ""
 	}
 	for _, need := range run.Own.Needs() {
-		if !c.Score.Gives(need) {
+		switch {
+		case c.Score.Gives(need):
+		case casefile.FouledBoard(c):
+			return "" // each form is scored by itself, for which no score is given here
+		default:
 			return "/score"
 		}
 	}

@@ -12,12 +12,6 @@ import (
 // sayOfEach shows what the ruling will say of each of several matters, as its sheet does, and where that may no longer
 // hold.
 func sayOfEach(o *sight.File, p *view.CheckPage) {
-	said := func(m casefile.Matter) string {
-		if m.Run.Own == nil {
-			return ""
-		}
-		return o.Texts.Of(m.Run.Own.Words)
-	}
 	for i, m := range o.Others {
 		end := m.End(o.Case)
 		if end == nil {
@@ -25,7 +19,7 @@ func sayOfEach(o *sight.File, p *view.CheckPage) {
 		}
 		on := o.OnOther(i)
 		b := view.Besides{Run: m.Run.ID, Title: m.Run.Title, Body: saidOn(o, m, end.Step),
-			Outworn: m.Outworn(o.Case, o.Result.Outcome, said(m)), Steps: on.Past("", false, true),
+			Outworn: m.Outworn(o.Case, o.Result.Outcome, o.Texts.Of), Steps: on.Past("", false, true),
 			Laws: questions.LawsOf(on.EndBody())}
 		for s := range b.Steps {
 			b.Steps[s].Edit = "" // its answers are changed where it is worked on
@@ -44,7 +38,7 @@ func sayOfEach(o *sight.File, p *view.CheckPage) {
 	}
 	p.Matter = o.Running.Title
 	now := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
-	if outworn := now.Outworn(o.Case, o.Result.Outcome, said(now)); outworn != "" {
+	if outworn := now.Outworn(o.Case, o.Result.Outcome, o.Texts.Of); outworn != "" {
 		p.Outworn = &views.Banner{Kind: "warn", Strong: "Please look:", Text: outworn}
 		if o.May("rule-in-own-words") {
 			p.Outworn.Link = &views.Link{Text: "Change these words", Path: o.Head.Path + "/own-words#words"}

@@ -143,13 +143,14 @@ type Ending struct {
 	Director     bool   // whether a director rules; otherwise the players record what they settled
 	Score        *ruling.AdjustedScore
 	NeedsScore   bool
-	Behind       []string // why the score may not take account of all that it should
-	Own          bool     // in the director's own words
-	Once         bool     // it can be issued here with one tap, for there is nothing to look at once more
-	Appeal       bool     // both sides are told that they may ask for a review (83)
-	Minutes      string   // that they have for it
-	AppealEnds   string   // ", that is until 22:45"; empty while it is not known
-	Later        string   // when the players can read the ruling; empty where they can at once
+	Behind       []string    // why the score may not take account of all that it should, or words not hold by it
+	Forms        *views.Link // where each form of a fouled board is scored by itself (87B); nil for another case
+	Own          bool        // in the director's own words
+	Once         bool        // it can be issued here with one tap, for there is nothing to look at once more
+	Appeal       bool        // both sides are told that they may ask for a review (83)
+	Minutes      string      // that they have for it
+	AppealEnds   string      // ", that is until 22:45"; empty while it is not known
+	Later        string      // when the players can read the ruling; empty where they can at once
 }
 
 // OwnWords is a ruling in the director's own words as the pages show an outcome: what is said, what was found, and the
