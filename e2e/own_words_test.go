@@ -9,18 +9,18 @@ import (
 // it may only become less.
 const mostOwnTaps = 9
 
-// TestOwnWordsAreFewTaps: a revoke, for which there are no questions, is ruled by touch on a phone: what was found, the
-// law that stands ready and one by its number, what is said, what follows; and its sheet is one page.
+// TestOwnWordsAreFewTaps: a defective trick, for which there are no questions, is ruled by touch on a phone: what was
+// found, the law that stands ready, what is said, what follows; and its sheet is one page.
 func TestOwnWordsAreFewTaps(t *testing.T) {
 	t.Parallel()
 	b := openDirector(t, startProgram(t), phone, true)
 	b.open("/cases/new")
 	count := 1 // the new case, on the desk
-	b.kept(&count, `button[name="happened"][value="revoke"]`)
-	b.fill("#found", "East revoked in hearts at trick 4 and won that trick.")
+	b.kept(&count, `button[name="happened"][value="defective-trick"]`)
+	b.fill("#found", "East played no card to trick 4, and has one too many.")
 	count++
-	b.taps(&count, `input[name="law"][value="laws-2017/64"]`)
-	b.fill("#words", "The revoke is established. One trick goes to declarer.")
+	b.taps(&count, `input[name="law"][value="laws-2017/67"]`)
+	b.fill("#words", "The card is added to trick 4. One trick goes to declarer.")
 	count++
 	b.taps(&count, `input[name="follows"][value="stands"]`)
 	b.picture("own-words")
@@ -28,7 +28,7 @@ func TestOwnWordsAreFewTaps(t *testing.T) {
 	b.kept(&count, `form.own-words .actions button[value="save"]`)
 	b.says("Check before you issue", "One trick goes to declarer.")
 	b.kept(&count, `form[action$="/ruling"] button.primary`)
-	b.says("Revoke: the director's ruling", "One trick goes to declarer.", "East revoked in hearts", "Law 64")
+	b.says("Defective trick: the director's ruling", "One trick goes to declarer.", "East played no card", "Law 67")
 	b.picture("own-words-ruling")
 	if count > mostOwnTaps {
 		t.Errorf("the words are issued after %d taps", count)
@@ -69,6 +69,6 @@ func (b *browser) somethingElse() {
 	b.picture("matters")
 	b.accessible("matters")
 	b.issue("on-both-matters")
-	b.says("; and: Revoke: the director's ruling", "East revoked in hearts", "Ruled: The player's own misunderstanding")
+	b.says("; and: Defective trick: the director's ruling", "East played no card", "Ruled: The player's own misunderstanding")
 	b.printsOnOnePage(b.at())
 }

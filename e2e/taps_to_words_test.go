@@ -35,7 +35,8 @@ var situations = []situation{
 	{"slow-play", "procedural-penalty", "rude"},
 	{"lead-out-of-turn", "lead-out-of-turn", "suit-forbidden"},
 	{"insufficient-bid", "insufficient-bid", "next-level"},
-	{happened: "revoke"}, {happened: "exposed-card"},
+	{"revoke", "revoke", "defender-put-right"},
+	{happened: "exposed-card"},
 	{happened: "call-out-of-turn"}, {happened: "wrong-board"}, {happened: "play-out-of-turn"},
 }
 

@@ -100,12 +100,12 @@ func TestWordsThatHoldNoLonger(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "misinformation")
 	path := v.theCase()
-	v.opens(path+"/own-words").form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title",
-		"Revoke corrected", "follows", "tricks").pressed("save")
-	v.opens(path+"/check").says(saidOnRevoke, "!these words").links()
+	v.opens(path+"/own-words").form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "title",
+		"Trick corrected", "follows", "tricks").pressed("save")
+	v.opens(path+"/check").says(saidOnTrick, "!these words").links()
 	v.opens(path+"?choose=1").follow("None of these").form("/own-words").with("found", "South was misled.", "words",
 		"The score is adjusted.", "title", "Misled", "follows", "score").pressed("save")
-	v.opens(path+"/check").says("Ruled: Revoke corrected", saidOnRevoke, "The score is adjusted.",
+	v.opens(path+"/check").says("Ruled: Trick corrected", saidOnTrick, "The score is adjusted.",
 		"By these words tricks change sides, but another matter").links()
 	v.opens(path).says("“Wrong or missing explanation”: By these words tricks change sides, but another matter").links()
 	v.opens(path + "/check")
@@ -115,10 +115,10 @@ func TestWordsThatHoldNoLonger(t *testing.T) {
 			break
 		}
 	}
-	if f := v.form("/own-words"); f.values.Get("words") != saidOnRevoke {
+	if f := v.form("/own-words"); f.values.Get("words") != saidOnTrick {
 		t.Errorf("the words to change are %q", f.values.Get("words"))
 	}
-	v.opens(path+"/check").follow("Change these words").says(saidOnRevoke).form("/own-words").with("words",
+	v.opens(path+"/check").follow("Change these words").says(saidOnTrick).form("/own-words").with("words",
 		"The revoke is within the score.", "follows", "score").pressed("save")
 	v.opens(path+"/check").says("The revoke is within the score.", "!By these words", "!Change these words").links()
 	v.opens(path).says("!By these words")
@@ -148,33 +148,33 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 	ended := v.heading()
 	v.follow(elseHappened).says("What else happened?", "Back to the questions",
 		"Where there are questions on it", "!It has its own questions").links()
-	v.follow("None of these").form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title",
-		"Revoke corrected", "follows", "stands").pressed("save")
-	v.says("In this case", wasWrong, "Ends: "+ended, "Revoke corrected Ended", "This one", "!is not finished",
-		saidOnRevoke, "Ruled: "+ended, "!Ruled: Revoke corrected", "!Change these words").links()
-	v.opens(path).says("Revoke corrected", "In this case", "Go on with this", "This needs no ruling", elseHappened)
+	v.follow("None of these").form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "title",
+		"Trick corrected", "follows", "stands").pressed("save")
+	v.says("In this case", wasWrong, "Ends: "+ended, "Trick corrected Ended", "This one", "!is not finished",
+		saidOnTrick, "Ruled: "+ended, "!Ruled: Trick corrected", "!Change these words").links()
+	v.opens(path).says("Trick corrected", "In this case", "Go on with this", "This needs no ruling", elseHappened)
 	v.opens(path + "?choose=1").form("/runs").pressed("unauthorised-information")
 	v.answer("tempo")
 	v.says("In this case", "At the question: ")
 	v.form("/runs/resume").pressed("")
 	v.says(ended)
 	v.opens(path+"/check").says("“Unauthorised", "is not finished, so it is no part of this ruling", ended,
-		"Revoke corrected Ended").links()
+		"Trick corrected Ended").links()
 	v.form("/ruling").pressed("")
 	ruling := v.at
-	v.says(ended+"; and: Revoke corrected", "Ruled: "+ended, "!Ruled: Revoke corrected", foundOnRevoke, saidOnRevoke,
+	v.says(ended+"; and: Trick corrected", "Ruled: "+ended, "!Ruled: Trick corrected", foundOnTrick, saidOnTrick,
 		ofOwnHead, "!"+whereFrom).links()
 	for _, file := range []string{ruling + "/pdf", path + "/record.pdf"} {
 		if body := fetched(v, file); !strings.HasPrefix(string(body), "%PDF") {
 			t.Errorf("%s is %.20q", file, body)
 		}
 	}
-	v.opens("/").says("; and: Revoke corrected", "Still open: Unauthorised")
+	v.opens("/").says("; and: Trick corrected", "Still open: Unauthorised")
 	v.opens(path).says(elseHappened, "Still open:", "Unauthorised").links()
 	v.form("/runs/drop").with("reason", "Nobody minds.").pressed("")
 	v.says("!Still open:")
 	v.form("/reopen").with("reason", "East asks about the claim.", "else", "1").pressed("")
 	v.says("What else happened?").form("/runs").pressed("claim")
-	v.says("In this case", "Ends: "+ended, "Revoke corrected Ended")
-	v.opens(path+"/history").says("Ruling 1: "+ended+"; and: Revoke corrected", "Nobody minds.")
+	v.says("In this case", "Ends: "+ended, "Trick corrected Ended")
+	v.opens(path+"/history").says("Ruling 1: "+ended+"; and: Trick corrected", "Nobody minds.")
 }

@@ -12,18 +12,18 @@ import (
 )
 
 const (
-	foundOnRevoke = "East revoked in hearts at trick 4 and won that trick with the ace of spades."
-	saidOnRevoke  = "The revoke is established. One trick goes to North-South."
+	foundOnTrick = "East played no card to trick 4, which the ace of spades won, and has one too many."
+	saidOnTrick  = "The card is added to trick 4. One trick goes to North-South."
 )
 
-// newRevoke is a revoke on board 5 at table 3, opened from its tile, with the pages of all four players.
-func newRevoke(t testing.TB) *appealed {
+// newDefective is a defective trick on board 5 at table 3, opened from its tile, with the pages of all four players.
+func newDefective(t testing.TB) *appealed {
 	t.Helper()
 	x := &appealed{room: newRoom(t, mitchell(t)), seats: map[string]*visitor{}, private: map[string]string{}}
 	x.director = x.visitor(t)
 	x.result(t, 5, "3")
 	x.director.opens("/cases/new?session="+x.room.id).form("/cases").with("board", "5", "table",
-		"3").pressed("revoke")
+		"3").pressed("defective-trick")
 	x.id = strings.TrimPrefix(x.director.theCase(), "/cases/")
 	for _, seat := range []string{"N", "E", "S", "W"} {
 		x.seats[seat], x.private[seat] = x.elsewhere(t), "/p/"+x.token(t, "3", seat)
@@ -31,44 +31,44 @@ func newRevoke(t testing.TB) *appealed {
 	return x
 }
 
-// TestFromATileToAnAppealInOwnWords: a revoke, for which there is no questionnaire, is opened from its tile, ruled
+// TestFromATileToAnAppealInOwnWords: a defective trick, for which there is no questionnaire, is opened from its tile, ruled
 // in the director's own words with tricks that change sides, read by the players, appealed, and decided by a committee
 // in its own words.
 func TestFromATileToAnAppealInOwnWords(t *testing.T) {
-	x := newRevoke(t)
+	x := newDefective(t)
 	v := x.director
-	v.says("Rule in your own words", "Revoke", "Law 62", "Law 64", "If attention is drawn to a revoke").links()
+	v.says("Rule in your own words", "Defective trick", "Law 67", "A player may have omitted to play").links()
 	own := v.at
 	picked(x)
 
-	v.form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title", "Revoke corrected").press("save")
+	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "title", "Trick corrected").press("save")
 	v.want(http.StatusUnprocessableEntity)
-	v.says("Say what follows.", foundOnRevoke, saidOnRevoke)
+	v.says("Say what follows.", foundOnTrick, saidOnTrick)
 	v.form("/own-words").with("follows", "tricks").pressed("save")
 	if v.at != "/cases/"+x.id+"/score" {
 		t.Fatalf("it goes on at %s", v.at)
 	}
 	v.says("Needed: the number of tricks").links()
-	v.opens("/cases/"+x.id).says("Revoke corrected", saidOnRevoke, foundOnRevoke, "Law 64A1", "Change the words",
+	v.opens("/cases/"+x.id).says("Trick corrected", saidOnTrick, foundOnTrick, "Law 64A1", "Change the words",
 		"Next: the number of tricks").links()
 	v.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4S by N", "tricks", "10", "reason",
 		"One trick is transferred.").pressed("Keep it")
-	v.follow("Check and issue the ruling").says("Revoke corrected", saidOnRevoke, "by North =",
+	v.follow("Check and issue the ruling").says("Trick corrected", saidOnTrick, "by North =",
 		"only you know whether it rests on a judgement", "!No provision").links()
 	stale := v.copyOf().opens(own)
 	v.form("/ruling").pressed("")
 
-	v.says("Revoke corrected", saidOnRevoke, "What was found", foundOnRevoke, "Law 64A1", "Law 64C", "Right of appeal",
+	v.says("Trick corrected", saidOnTrick, "What was found", foundOnTrick, "Law 64A1", "Law 64C", "Right of appeal",
 		"None; ruled in the director's own words", "!Publish in the casebook").links() // it is the example
 	stale.form("/own-words").with("words", "No trick at all.").press("save")
 	stale.want(http.StatusForbidden)
-	stale.says("A ruling was issued and stays as it is", "No trick at all.", foundOnRevoke)
+	stale.says("A ruling was issued and stays as it is", "No trick at all.", foundOnTrick)
 	if body := fetched(v, "/cases/"+x.id+"/ruling.pdf"); !strings.HasPrefix(string(body), "%PDF") {
 		t.Errorf("the PDF is %.20q", body)
 	}
-	v.opens("/cases/"+x.id+"/history").says("Ruled in the director's own words: Revoke corrected", foundOnRevoke)
-	v.opens("/").says("Revoke corrected")
-	x.seats["E"].opens(x.private["E"]).says("Revoke corrected", saidOnRevoke, foundOnRevoke, "Law 64A1")
+	v.opens("/cases/"+x.id+"/history").says("Ruled in the director's own words: Trick corrected", foundOnTrick)
+	v.opens("/").says("Trick corrected")
+	x.seats["E"].opens(x.private["E"]).says("Trick corrected", saidOnTrick, foundOnTrick, "Law 64A1")
 
 	heardInOwnWords(t, x)
 }
@@ -77,28 +77,28 @@ func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 func picked(x *appealed) {
 	v := x.director
 	v.Helper()
-	v.form("/own-words").with("found", foundOnRevoke, "seek", "64A1, 64 C").pressed("find")
+	v.form("/own-words").with("found", foundOnTrick, "seek", "64A1, 64 C").pressed("find")
 	marked := func() []string { return v.form("/own-words").values["law"] }
 	if got := marked(); !slices.Equal(got, []string{"laws-2017/64A1", "laws-2017/64C"}) {
 		v.Errorf("by number it takes %v", got)
 	}
-	v.says(foundOnRevoke)
+	v.says(foundOnTrick)
 	v.form("/own-words").with("seek", "64D").press("find")
 	v.want(http.StatusUnprocessableEntity)
-	v.says("has no Law 64D. Near it: 64C, 64B, 64A.", foundOnRevoke)
+	v.says("has no Law 64D. Near it: 64C, 64B, 64A.", foundOnTrick)
 	v.form("/own-words").with("seek", "zzyzx").press("find")
 	v.want(http.StatusUnprocessableEntity)
-	v.says("fits “zzyzx”", foundOnRevoke)
+	v.says("fits “zzyzx”", foundOnTrick)
 	v.form("/own-words").with("seek", "director assigns adjusted score").pressed("find")
 	v.says("Found for “director assigns adjusted score”:").links()
 	if got := marked(); len(got) != 2 {
 		v.Errorf("what was found is taken unasked: %v", got)
 	}
-	unmarked, taken := v.copyOf().form("/own-words").with("words", saidOnRevoke, "follows", "stands"), marked()
+	unmarked, taken := v.copyOf().form("/own-words").with("words", saidOnTrick, "follows", "stands"), marked()
 	delete(unmarked.values, "law")
 	nothing := unmarked.press("save")
 	nothing.want(http.StatusUnprocessableEntity)
-	nothing.says("Nothing is marked yet", "Mark what fits among the laws found", saidOnRevoke)
+	nothing.says("Nothing is marked yet", "Mark what fits among the laws found", saidOnTrick)
 	marks := nothing.form("/own-words")
 	marks.values["law"] = taken
 	marks.with("words", "", "seek", "what nobody finds").press("save") // what was marked is enough
@@ -123,56 +123,56 @@ func heardInOwnWords(t *testing.T, x *appealed) {
 	}
 	h.locked(t)
 	h.declares(t, "Cora", "Ben", "Mia")
-	cora := h.members["Cora"].opens(h.paths["Cora"]+"/ruling").says("Revoke corrected", saidOnRevoke,
-		foundOnRevoke).links()
+	cora := h.members["Cora"].opens(h.paths["Cora"]+"/ruling").says("Trick corrected", saidOnTrick,
+		foundOnTrick).links()
 	cora.opens(h.paths["Cora"] + "/laws").says("Law 64A1").links()
 	if cora.opens(h.paths["Cora"] + "/vote").offers("/run") {
 		t.Error("a committee is offered questions that nobody asked")
 	}
 	h.votes(t, map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "varied"})
 	cora.opens(h.paths["Cora"]+"/decision").form("/decision").with("result", "varied", "merit", "with", "title",
-		"No trick is transferred", "scored", "stands", "reasons", "East had no heart.").pressed("preview")
+		"No trick is transferred", "scored", "stands", "reasons", "East had played.").pressed("preview")
 	cora.form("/decision").with("twice", "1").pressed("give")
-	cora.says("No trick is transferred", "East had no heart.")
+	cora.says("No trick is transferred", "East had played.")
 	// What the director found and the provisions are those of the decision too, of which the words are others.
-	x.director.opens("/cases/"+x.id).says("No trick is transferred", "East had no heart.", foundOnRevoke, "Law 64A1",
-		"!"+saidOnRevoke)
+	x.director.opens("/cases/"+x.id).says("No trick is transferred", "East had played.", foundOnTrick, "Law 64A1",
+		"!"+saidOnTrick)
 }
 
-// TestARevokeBesideAnotherMatter: what has no questions yet is taken up beside a matter that has, from its line in the
+// TestADefectiveTrickBesideAnotherMatter: what has no questions yet is taken up beside a matter that has, from its line in the
 // list, and is ruled in own words about that.
-func TestARevokeBesideAnotherMatter(t *testing.T) {
+func TestADefectiveTrickBesideAnotherMatter(t *testing.T) {
 	v, q := newClub(t).visitor(t), theRules(t).Edition("laws-2017").Questionnaire("claim")
 	drive(v, q, telling(q, theRules(t).Edition("laws-2017").Examples["claim"])[0].Answers)
 	path := v.theCase()
-	v.follow("Something else happened too").follow("Revoke").says("Revoke", "Law 62", "Law 64").links()
-	v.form("/own-words").with("found", foundOnRevoke).press("save")
+	v.follow("Something else happened too").follow("Defective trick").says("Defective trick", "Law 67").links()
+	v.form("/own-words").with("found", foundOnTrick).press("save")
 	v.want(http.StatusUnprocessableEntity)
-	v.says("Revoke", "Law 64", "Say what you tell the players.", foundOnRevoke)
-	v.form("/own-words").with("words", saidOnRevoke, "law", "laws-2017/64A1", "follows", "stands").pressed("save")
-	v.opens(path).says("Revoke: the director's ruling", "In this case", "Claim")
-	v.opens(path+"?choose=1").says("What else happened?").form(path).with("q", "revoked").pressed("Find")
-	v.follow("Revoke").says("Law 64").links()
-	v.opens(path + "/own-words?another=nothing-of-the-list").says("!Law 64").links()
+	v.says("Defective trick", "Law 67", "Say what you tell the players.", foundOnTrick)
+	v.form("/own-words").with("words", saidOnTrick, "law", "laws-2017/64A1", "follows", "stands").pressed("save")
+	v.opens(path).says("Defective trick: the director's ruling", "In this case", "Claim")
+	v.opens(path+"?choose=1").says("What else happened?").form(path).with("q", "a card short in a trick").pressed("Find")
+	v.follow("Defective trick").says("Law 67").links()
+	v.opens(path + "/own-words?another=nothing-of-the-list").says("!Law 67").links()
 }
 
 // TestOwnWordsInTheCasebook: the casebook has what was found and said, each as a text that can be changed first, and
 // nothing to practise on.
 func TestOwnWordsInTheCasebook(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.dispute("laws-2017", "revoke")
+	v.dispute("laws-2017", "defective-trick")
 	path := v.theCase()
-	v.form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "law", "laws-2017/64A1", "follows",
+	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "law", "laws-2017/64A1", "follows",
 		"stands").pressed("save")
 	v.form("/ruling").pressed("")
 	v.opens(path+"/publish").says("What the director found", "What the director said", "The ruling in a line").links()
-	v.form("/publish").with("over", "1", "read", "1", "found", "A defender revoked.", "outcome", "").press("look")
+	v.form("/publish").with("over", "1", "read", "1", "found", "A defender played no card.", "outcome", "").press("look")
 	v.form("/publish").with("over", "1", "read", "1").press("release")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Say in a line how it was ruled.")
-	v.form("/publish").with("outcome", "A revoke is corrected").pressed("look")
+	v.form("/publish").with("outcome", "A trick is put right").pressed("look")
 	v.form("/publish").with("over", "1", "read", "1").pressed("release")
-	v.says("A defender revoked.", saidOnRevoke, "Ruling: A revoke is corrected", "Law 64A1",
+	v.says("A defender played no card.", saidOnTrick, "Ruling: A trick is put right", "Law 64A1",
 		"!Rule on it yourself").links()
 	read := v.at
 	v.opens(read + "/practise")
@@ -292,25 +292,25 @@ func TestWithoutADirectorNobodyRulesInOwnWords(t *testing.T) {
 // TestTwoDirectorsWriteTheSameWords: who changes what a colleague has just changed sees both, with what they typed.
 func TestTwoDirectorsWriteTheSameWords(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.dispute("laws-2017", "revoke")
-	v.form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "follows", "stands").pressed("save")
+	v.dispute("laws-2017", "defective-trick")
+	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "follows", "stands").pressed("save")
 	v.opens(v.theCase() + "/own-words")
 	other := v.copyOf()
 	v.form("/own-words").with("words", "Two tricks.").pressed("save")
-	other.form("/own-words").with("words", "No trick.", "title", "A revoke").press("save")
+	other.form("/own-words").with("words", "No trick.", "title", "A trick").press("save")
 	other.want(http.StatusConflict)
 	other.says("Two tricks.", "No trick.", "Put mine in place of theirs").links()
 	other.form("/own-words").pressed("Put mine in place of theirs")
-	other.says("No trick.", "A revoke")
+	other.says("No trick.", "A trick")
 }
 
 // TestWordsBehindTheScore: words that name another score, or that were not changed when the score was, are pointed out
 // before the ruling is issued, one tap from where they are changed.
 func TestWordsBehindTheScore(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.dispute("laws-2017", "revoke")
+	v.dispute("laws-2017", "defective-trick")
 	path := v.theCase()
-	v.form("/own-words").with("found", foundOnRevoke, "words", "Both sides score 4S=.", "law", "laws-2017/64C",
+	v.form("/own-words").with("found", foundOnTrick, "words", "Both sides score 4S=.", "law", "laws-2017/64C",
 		"follows", "score").pressed("save")
 	score := func(tricks string) {
 		t.Helper()

@@ -8,10 +8,10 @@ func TestOneResultWhereTricksChangeSides(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	r.result(t, 5, "3")
 	v := r.visitor(t)
-	v.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("revoke")
+	v.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("defective-trick")
 	path := v.theCase()
-	v.opens(path+"/own-words").form("/own-words").with("found", foundOnRevoke, "words", saidOnRevoke, "title",
-		"Revoke corrected", "follows", "tricks").pressed("save")
+	v.opens(path+"/own-words").form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "title",
+		"Trick corrected", "follows", "tricks").pressed("save")
 	f := v.opens(path + "/score").form("/score")
 	if f.values.Get("contract") == "" || f.values.Get("tricks") == "" {
 		t.Fatalf("it begins with %q", f.values)
