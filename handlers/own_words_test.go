@@ -31,8 +31,8 @@ func newDefective(t testing.TB) *appealed {
 	return x
 }
 
-// TestFromATileToAnAppealInOwnWords: a defective trick, for which there is no questionnaire, is opened from its tile, ruled
-// in the director's own words with tricks that change sides, read by the players, appealed, and decided by a committee
+// TestFromATileToAnAppealInOwnWords: a defective trick, which has no questionnaire, is opened from its tile, ruled in
+// the director's own words with tricks that change sides, read by the players, appealed, and decided by a committee
 // in its own words.
 func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 	x := newDefective(t)
@@ -139,8 +139,8 @@ func heardInOwnWords(t *testing.T, x *appealed) {
 		"!"+saidOnTrick)
 }
 
-// TestADefectiveTrickBesideAnotherMatter: what has no questions yet is taken up beside a matter that has, from its line in the
-// list, and is ruled in own words about that.
+// TestADefectiveTrickBesideAnotherMatter: what has no questions yet is taken up beside a matter that has, from its line
+// in the list, and is ruled in own words about that.
 func TestADefectiveTrickBesideAnotherMatter(t *testing.T) {
 	v, q := newClub(t).visitor(t), theRules(t).Edition("laws-2017").Questionnaire("claim")
 	drive(v, q, telling(q, theRules(t).Edition("laws-2017").Examples["claim"])[0].Answers)
@@ -151,7 +151,7 @@ func TestADefectiveTrickBesideAnotherMatter(t *testing.T) {
 	v.says("Defective trick", "Law 67", "Say what you tell the players.", foundOnTrick)
 	v.form("/own-words").with("words", saidOnTrick, "law", "laws-2017/64A1", "follows", "stands").pressed("save")
 	v.opens(path).says("Defective trick: the director's ruling", "In this case", "Claim")
-	v.opens(path+"?choose=1").says("What else happened?").form(path).with("q", "a card short in a trick").pressed("Find")
+	v.opens(path+"?choose=1").says("What else happened?").form(path).with("q", "one trick is short").pressed("Find")
 	v.follow("Defective trick").says("Law 67").links()
 	v.opens(path + "/own-words?another=nothing-of-the-list").says("!Law 67").links()
 }
@@ -166,13 +166,13 @@ func TestOwnWordsInTheCasebook(t *testing.T) {
 		"stands").pressed("save")
 	v.form("/ruling").pressed("")
 	v.opens(path+"/publish").says("What the director found", "What the director said", "The ruling in a line").links()
-	v.form("/publish").with("over", "1", "read", "1", "found", "A defender played no card.", "outcome", "").press("look")
+	v.form("/publish").with("over", "1", "read", "1", "found", "A defender had no card.", "outcome", "").press("look")
 	v.form("/publish").with("over", "1", "read", "1").press("release")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Say in a line how it was ruled.")
 	v.form("/publish").with("outcome", "A trick is put right").pressed("look")
 	v.form("/publish").with("over", "1", "read", "1").pressed("release")
-	v.says("A defender played no card.", saidOnTrick, "Ruling: A trick is put right", "Law 64A1",
+	v.says("A defender had no card.", saidOnTrick, "Ruling: A trick is put right", "Law 64A1",
 		"!Rule on it yourself").links()
 	read := v.at
 	v.opens(read + "/practise")
