@@ -94,8 +94,8 @@ func TestEveryEndOfEveryQuestionnaireCanBeRuled(t *testing.T) {
 				}
 				c = d.do(c, ruling)
 				wantTranscript(d, what, c, q)
-				if tr := document[Transcript](t, d.memory, c.Standing().Transcript); !slices.Equal(tr.StillOpen, open) ||
-					tr.Reserved != (len(open) > 0) {
+				tr := document[Transcript](t, d.memory, c.Standing().Transcript)
+				if !slices.Equal(tr.StillOpen, open) || tr.Reserved != (len(open) > 0) {
 					t.Errorf("%s: reserved %t, open %q; want %q", what, tr.Reserved, tr.StillOpen, open)
 				}
 				if got := c.Standing(); got.Title != title || got.Remedy != remedy {

@@ -532,6 +532,26 @@ func (k *club) drafts(t *testing.T, path string) int {
 	return p.Drafts
 }
 
+// TestMoreThanADraftHolds: a whole file of deals that is pasted is more than a draft can have. It is read all the same.
+func TestMoreThanADraftHolds(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase()
+	deal := "[Deal \"N:AK74.Q3.82.JT952 QJ.AK92.J64.A873 T96.J75.AKT73.K6 8532.T864.Q95.Q4\"]\n"
+	v.opens(path+"/record/hands").form("/hands").with("paste", strings.Repeat(deal, 800)).pressed("paste")
+	if got := v.form("/hands").values.Get("n"); got != "AK74 Q3 82 JT952" {
+		t.Fatalf("North has %q: %s", got, v.main())
+	}
+	v.opens(path + "/record/hands").says("Not kept yet.")
+	if got := v.form("/hands").values; got.Get("n") != "AK74 Q3 82 JT952" || got.Get("paste") != "" {
+		t.Errorf("what was read is not there again: %v", got)
+	}
+	v.form("/hands").pressed("save")
+	v.opens(path + "/record/hands").says("!Not kept yet.")
+	v.opens(path+"/record").pad("1S").form("/record").with("explain0", strings.Repeat("x", 60_000)).pressed("save")
+	v.says("1♠: xxxx")
+}
+
 // TestDraftsOfARecord: of a board that is kept from somebody their own draft is too (16D); where a colleague was faster
 // theirs can stand, and then the draft goes; it goes with the personal data of the case, and is kept for nobody who
 // may not enter anything.

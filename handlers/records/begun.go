@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 )
@@ -40,7 +41,11 @@ func keepBegun(s *Handlers, c echo.Context, o *sight.File, part string, unkept b
 	if err != nil {
 		return err
 	}
-	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), begunUnder(c, o, part), o.ID, string(body), s.Now().Unix())
+	err = s.Cfg.Store.Drafts.Keep(c.Request().Context(), begunUnder(c, o, part), o.ID, string(body), s.Now().Unix())
+	if fault.Is(err, fault.TooLarge) { // a form that cannot be a draft can still be read
+		return dropBegun(s, c, o, part)
+	}
+	return err
 }
 
 func dropBegun(s *Handlers, c echo.Context, o *sight.File, part string) error {

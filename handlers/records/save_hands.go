@@ -51,6 +51,12 @@ func tappedHands(c echo.Context, o *sight.File) (typedHandsForm, *fault.Error) {
 	}
 	f.put(deal)
 	f.Paste, f.Read, f.Left, f.Trick, f.Unkept = "", true, false, "", true
+	for _, hand := range f.Hands { // what is kept of the form are the hands, and not the file they were read from
+		c.Request().Form.Set(hand.ID, hand.Text)
+	}
+	for _, read := range []string{"paste", "left", "trick", "do"} {
+		c.Request().Form.Del(read)
+	}
 	return f, nil
 }
 
