@@ -38,8 +38,8 @@ func TestWhatAChoiceAnswers(t *testing.T) {
 			"source=explanation by hand, found, begun"},
 		{"the answer is taken back", []func(*Case) Command{chosen(missing), back}, ""},
 		{"chosen again once answered, it is a matter of its own",
-			[]func(*Case) Command{chosen(missing), answer("own"), chosen(missing)},
-			"source=own by hand, found, begun; source=not-alerted by Missing alert, found"},
+			[]func(*Case) Command{chosen(missing), answer("disputed"), chosen(missing)},
+			"source=disputed by hand, found, begun; source=not-alerted by Missing alert, found"},
 	} {
 		d := newDesk(t)
 		c := d.open(OpenCase{Edition: "laws-2017"})

@@ -65,7 +65,7 @@ func (b *browser) somethingElse() {
 	b.accessible("what-else")
 	b.click(`button[name="happened"][value="misinformation"]`)
 	b.says("In this case", "At the question: ")
-	b.walk(answers{"source": "own"})
+	b.walk(answers{"source": "disputed", "told": "no"})
 	b.picture("matters")
 	b.accessible("matters")
 	b.issue("on-both-matters")

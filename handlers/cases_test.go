@@ -306,7 +306,8 @@ func TestErased(t *testing.T) {
 	path := v.theCase()
 	v.form("/notes").with("note", "Secret note.").pressed("")
 	v.form("/consultations").with("who", "Secret friend", "said", "Secret advice.").pressed("")
-	v.form("/answers").with("reason", "Secret reason.").pressed("own")
+	v.form("/answers").with("reason", "Secret reason.").pressed("disputed")
+	v.answer("no")
 	v.opens(path + "/check").form("/ruling").pressed("")
 	ruling := v.at
 	v.opens(path).says("Secret")

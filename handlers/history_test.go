@@ -10,7 +10,7 @@ const (
 	whereFrom  = "Where may the information have come from?"
 	wrongIdea  = "What went wrong?"
 	ofPartner  = "Partner's pause or speed"
-	ofOwnHead  = "Nothing: it was the player's own idea"
+	ofOwnHead  = "They were told nothing, or it is disputed what"
 	wasWrong   = "Wrong or missing explanation"
 	heldBefore = "/history"
 )
@@ -22,7 +22,7 @@ func twoMatters(v *visitor) (path string) {
 	path = v.theCase()
 	v.answer("tempo")
 	v.opens(path + "?choose=1").form("/runs").pressed("misinformation")
-	v.answer("own")
+	v.answer("disputed").answer("no")
 	return path
 }
 
@@ -85,7 +85,7 @@ func TestAMatterThatNobodyAnswered(t *testing.T) {
 	v.dispute("laws-2017", "unauthorised-information")
 	path, forgotten := v.theCase(), "Unauthorised information from partner"
 	v.opens(path + "?choose=1").form("/runs").pressed("misinformation")
-	v.answer("own")
+	v.answer("disputed").answer("no")
 	v.says("In this case", forgotten+" Nothing is answered yet", "!Issue this ruling", "!This needs no ruling").links()
 	v.opens(path + "/check").says("“" + forgotten + "” was chosen in this case too, and nothing is answered").links()
 	v.form("/runs/drop").press("")
@@ -144,7 +144,7 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 	v.dispute("laws-2017", "misinformation")
 	path := v.theCase()
 	v.says(elseHappened, "!In this case")
-	v.answer("own")
+	v.answer("disputed").answer("no")
 	ended := v.heading()
 	v.follow(elseHappened).says("What else happened?", "Back to the questions",
 		"Where there are questions on it", "!It has its own questions").links()

@@ -11,7 +11,7 @@ func stands(v *visitor) (path string) {
 	v.Helper()
 	v.dispute("laws-2017", "misinformation")
 	path = v.theCase()
-	v.answer("own")
+	v.answer("disputed").answer("no")
 	v.opens(path+"/record").pad("1S", "P", "P", "P").form("/record").pressed("save")
 	return path
 }

@@ -683,7 +683,7 @@ func TestRefusedOnACase(t *testing.T) {
 		{"a record after the ruling", "/cases/{r}/record", []string{"do", "save", "board", "9"}, 403,
 			"A ruling was issued"},
 		{"an answer after the ruling", "/cases/{r}/answers", []string{"run", "{ruledrun}", "step", "source", "key",
-			"own", "reason", "Typed in vain."}, 403, "Typed in vain."},
+			"disputed", "reason", "Typed in vain."}, 403, "Typed in vain."},
 		{"to erase what is open", "/cases/{c}/erase", []string{"sure", "1"}, 403, "when the case is ruled or closed"},
 		{"to erase unasked", "/cases/{r}/erase", nil, 422, "Tick the box"},
 

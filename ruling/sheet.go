@@ -384,9 +384,14 @@ func (p printing) decidingRefs() []rulebook.Ref {
 	return refs
 }
 
-// markedIn are the provisions on which findings and outcome say that they rest.
+// markedIn are the provisions on which findings and outcome say that they rest. A second stage starts anew: what let the
+// board go on was ruled on then.
 func markedIn(steps []casefile.TranscriptStep) (refs []rulebook.Ref) {
 	for _, step := range steps {
+		if step.Key == questionnaire.Resumed {
+			refs = nil
+			continue
+		}
 		if step.Kind != questionnaire.Finding && step.Kind != questionnaire.Outcome {
 			continue
 		}

@@ -199,6 +199,7 @@ func (w *walk) run(q *Questionnaire, prefix string) *Step {
 				return step
 			}
 			w.result.Stages = append(w.result.Stages, reach(step, prefix))
+			w.result.Deciding = nil // the second stage rests on what it finds itself
 			id = step.Resume
 			continue
 		}
