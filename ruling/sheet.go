@@ -384,8 +384,8 @@ func (p printing) decidingRefs() []rulebook.Ref {
 	return refs
 }
 
-// markedIn are the provisions on which findings and outcome say that they rest. A second stage starts anew: what let the
-// board go on was ruled on then.
+// markedIn are the provisions on which findings and outcome say that they rest. A second stage starts anew: on what let
+// the board go on was ruled then.
 func markedIn(steps []casefile.TranscriptStep) (refs []rulebook.Ref) {
 	for _, step := range steps {
 		if step.Key == questionnaire.Resumed {
