@@ -22,8 +22,7 @@ const (
 
 // heavier are kinds of page that weigh more still, and what they weigh at most.
 var heavier = map[*regexp.Regexp]int{
-	regexp.MustCompile(`^/cases/[^/]+/rulings/\d+$`): 16 << 10,
-	regexp.MustCompile(`^/questionnaires/.+/claim$`): 30 << 10,
+	regexp.MustCompile(`^/questionnaires/.+/claim$`): 17 << 10,
 }
 
 // small is a page so short that nobody needs to weigh it.

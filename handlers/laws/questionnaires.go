@@ -3,10 +3,13 @@ package laws
 import (
 	"net/http"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"redress/fault"
 	"redress/handlers/web"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
 	"redress/views"
 	view "redress/views/laws"
 )
@@ -28,6 +31,24 @@ func (s *Handlers) ListQuestionnaires(c echo.Context) error {
 
 // ShowQuestionnaire answers GET /questionnaires/:edition/:id.
 func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
+	return s.questionnaire(c, func(e *library.Edition, q *questionnaire.Questionnaire) views.Page {
+		return s.Page(c, q.Title+", "+e.Short, views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: q.Title})
+	}, view.OverviewView)
+}
+
+// ShowExamples answers GET /questionnaires/:edition/:id/examples: its worked examples, which a phone at the table is
+// spared until somebody asks for them.
+func (s *Handlers) ShowExamples(c echo.Context) error {
+	return s.questionnaire(c, func(e *library.Edition, q *questionnaire.Questionnaire) views.Page {
+		return s.Page(c, "Worked examples: "+q.Title, views.NavQuestionnaires, questionnairesCrumb,
+			views.Link{Text: q.Title, Path: view.QuestionnairePath(e.ID, q.ID)}, views.Link{Text: "Worked examples"})
+	}, view.ExamplesView)
+}
+
+// questionnaire shows one of the pages of a questionnaire.
+func (s *Handlers) questionnaire(c echo.Context,
+	frame func(*library.Edition, *questionnaire.Questionnaire) views.Page,
+	show func(view.OverviewPage) templ.Component) error {
 	sh := s.library()
 	e, err := findEdition(sh.lib, web.Param(c, "edition"))
 	if err != nil {
@@ -42,11 +63,7 @@ func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
 		return err
 	}
-	return s.Render(c, http.StatusOK, view.OverviewView(view.OverviewPage{
-		Page: s.Page(c, q.Title+", "+e.Short, views.NavQuestionnaires, questionnairesCrumb,
-			views.Link{Text: q.Title}),
-		Overview: sh.overview(e, q),
-	}))
+	return s.Render(c, http.StatusOK, show(view.OverviewPage{Page: frame(e, q), Overview: sh.overview(e, q)}))
 }
 
 // ShowProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.

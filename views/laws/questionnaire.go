@@ -97,6 +97,9 @@ type Overview struct {
 	Questions, Ends string // how many
 }
 
+// Path is the address of the questionnaire.
+func (o *Overview) Path() string { return QuestionnairePath(o.Edition.ID, o.Questionnaire) }
+
 // OverviewStep is a step laid open.
 type OverviewStep struct {
 	ID, Title string
@@ -258,6 +261,7 @@ func answerLabel(q *questionnaire.Questionnaire, step, key string) string {
 
 func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionnaire.Example) ExampleView {
 	shown := ExampleView{ID: "example-" + x.ID, Title: x.Title, Source: x.Source}
+	way := QuestionnairePath(e.ID, q.ID) + "#"
 	for _, text := range x.Text {
 		if !strings.HasPrefix(text, "Source:") {
 			shown.Text = append(shown.Text, text)
@@ -265,7 +269,7 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 	}
 	for _, s := range q.Steps {
 		if key, ok := x.Answers[s.ID]; ok {
-			shown.Answers = append(shown.Answers, ExampleAnswer{Step: views.Link{Text: s.Title, Path: "#" + s.ID},
+			shown.Answers = append(shown.Answers, ExampleAnswer{Step: views.Link{Text: s.Title, Path: way + s.ID},
 				Answer: answerLabel(q, s.ID, key)})
 		}
 	}
@@ -280,7 +284,7 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 				Answer: answerLabel(sub, step.ID, x.Answers[address])})
 	}
 	if end := q.Step(x.Ends); end != nil {
-		shown.Ends = views.Link{Text: end.Title, Path: "#" + end.ID}
+		shown.Ends = views.Link{Text: end.Title, Path: way + end.ID}
 	}
 	for _, id := range x.Laws {
 		ref, err := rulebook.ParseRef(id, e.ID)
