@@ -21,7 +21,7 @@ var mayImport = map[string][]string{
 	"bridge/scoring/sums":    {"bridge", "bridge/scoring"},
 	"rulebook":               {},
 	"rulebook/questionnaire": {"rulebook"},
-	"rulebook/library":       {"rulebook", "rulebook/library", "rulebook/questionnaire"},
+	"rulebook/library":       {"bridge", "rulebook", "rulebook/library", "rulebook/questionnaire"},
 	"ledger":                 {},
 	"session": {"bridge", "bridge/scoring", "ledger", "rulebook", "session/movement",
 		"session/regulations"},

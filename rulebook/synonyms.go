@@ -17,6 +17,8 @@ type Synonyms struct {
 	Empty []string // words that say nothing about what is looked for
 	Forms []Form
 	Said  []Saying
+	Kinds []Form // words of one kind, and of how many words they are
+	Clues []Clue
 }
 
 // Form is a word with the other forms that count as the same word.
@@ -33,11 +35,20 @@ type Saying struct {
 	At   Position
 }
 
-// The three sections of the file, by the id of their heading, and the columns of their tables.
+// Clue is words or kinds of words that tell an irregularity where they stand near each other, in any order.
+type Clue struct {
+	Irregularity string
+	Words        []string
+	At           Position
+}
+
+// The sections of the file, by the id of their heading, and the columns of their tables.
 var synonymSections = map[string][]string{
 	"empty": nil,
 	"forms": {"word", "also"},
 	"said":  {"said", "law"},
+	"kinds": {"kind", "words"},
+	"clues": {"irregularity", "clues"},
 }
 
 // ReadSynonyms reads synonyms.md. A file system that has none gives the synonyms that the program carries.
@@ -90,7 +101,7 @@ func (r *synonymReader) heading(n *ast.Heading) {
 	id := Attribute(n, "id")
 	if _, ok := synonymSections[id]; !ok {
 		r.report(r.doc.Place(n), "The heading \""+r.doc.Text(n)+"\" is none of the sections of this file.",
-			"End it with {#empty}, {#forms} or {#said}.")
+			"End it with {#empty}, {#forms}, {#said}, {#kinds} or {#clues}.")
 		return
 	}
 	r.section = id
@@ -118,7 +129,7 @@ func (r *synonymReader) table(n *extast.Table) {
 	columns := synonymSections[r.section]
 	if columns == nil {
 		r.report(r.doc.Place(n), "The table stands in no section for tables.",
-			"Put it below a heading with {#forms} or {#said}.")
+			"Put it below a heading with {#forms}, {#said}, {#kinds} or {#clues}.")
 		return
 	}
 	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
@@ -158,11 +169,22 @@ func cellsOf(doc *Document, row ast.Node) []string {
 }
 
 func (r *synonymReader) add(first, second []string, at Position) {
-	if r.section == "said" {
+	switch {
+	case r.section == "said":
 		for _, said := range first {
 			r.once(said, at)
 		}
 		r.read.Said = append(r.read.Said, Saying{Said: first, Law: second, At: at})
+		return
+	case r.section == "kinds" && len(first) == 1:
+		r.once(first[0], at)
+		r.read.Kinds = append(r.read.Kinds, Form{Word: first[0], Also: second, At: at})
+		return
+	case r.section == "clues" && len(first) == 1:
+		for _, words := range second {
+			r.once(words, at)
+		}
+		r.read.Clues = append(r.read.Clues, Clue{Irregularity: first[0], Words: second, At: at})
 		return
 	}
 	if len(first) > 1 || strings.Contains(strings.Join(append(first, second...), ","), " ") {

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,34 +11,114 @@ import (
 var joint = regexp.MustCompile(`(?i)\s*(?:[,;.]|\b(?:and|then|but|also|after that|plus)\b)[\s,;.]*`)
 
 // toldEnough is which share of a phrase a part of a sentence must say to be a matter of its own: a word in common with
-// a longer phrase is none, for "doubled" is not "doubled his own partner".
-const toldEnough = 0.6
+// a longer phrase is none, for "doubled" is not "doubled his own partner". Beside what clues tell, it must say all.
+const (
+	toldEnough = 0.6
+	toldWhole  = 0.95
+)
+
+// leastWords is how many words that say something a part must have to be about anything: "he sat" is not yet.
+const leastWords = 2
 
 // mostParts is how many parts of a sentence are looked at; what is longer is no sentence but a story.
 const mostParts = 6
 
-// several puts first what the parts of a sentence are about, where they are not about the same as the whole; found is
-// what that fits. What people say of one matter may have parts too: "led from dummy and it was in hand".
-func (e *Edition) several(words string, found []Situation) []Situation {
-	if len(found) > 0 && found[0].fit.exact {
-		return found
+// matter is what a stretch of a sentence is about; from and to are the first and the last of its parts.
+type matter struct {
+	Situation
+	from, to int
+}
+
+// matters are what a sentence is about, in its order: what clues tell, and what phrases say in the parts that are left.
+// also are clues of less that lie in parts of another matter.
+func (e *Edition) matters(h *heard) (list []matter, also []Situation) {
+	list, also = e.clued(h)
+	list = oneOfEach(append(list, e.left(h, list)...))
+	if len(list) > 1 {
+		for i, m := range list {
+			list[i].Part = h.part(m)
+		}
 	}
-	var list []Situation
-	for _, part := range parts(words) {
-		fitting := e.fitting(part)
-		if len(fitting) == 0 || fitting[0].fit.told < toldEnough {
+	return list, also
+}
+
+// clued are the matters that clues tell; of two that lie in one part of the sentence the one that says more.
+func (e *Edition) clued(h *heard) (list []matter, also []Situation) {
+	var hits []hit
+	for _, hit := range e.speech().clues.told(h) {
+		x := e.Irregularity(hit.id)
+		if x == nil || slices.ContainsFunc(hits, hit.lessThan) {
 			continue
 		}
-		first := fitting[0]
-		first.Part = part
-		if !slices.ContainsFunc(list, first.same) {
-			list = append(list, first)
+		hits = append(hits, hit)
+		first, last := h.words[hit.from], h.words[hit.to]
+		found := matter{from: first.part, to: last.part, Situation: Situation{Irregularity: x,
+			Phrase: h.text[first.start:last.end], Score: hit.score(), clued: true}}
+		if slices.ContainsFunc(list, found.overlaps) {
+			also = append(also, found.Situation)
+		} else {
+			list = append(list, found)
 		}
 	}
-	if len(list) == 0 || len(list) == 1 && len(found) > 0 && found[0].same(list[0]) {
-		return found
+	return list, also
+}
+
+// left are the matters of the parts of a sentence that clues have left, by phrases.
+func (e *Edition) left(h *heard, clued []matter) (list []matter) {
+	if len(h.parts) == 1 || len(h.parts) > mostParts {
+		return nil
 	}
-	for _, f := range found {
+	enough := toldEnough
+	if len(clued) > 0 {
+		enough = toldWhole
+	}
+	for i := range h.parts {
+		m := matter{from: i, to: i}
+		if slices.ContainsFunc(clued, m.overlaps) {
+			continue
+		}
+		part := e.speech().hear(h.part(m))
+		if part.speaking(place{0, len(part.words) - 1}) < leastWords {
+			continue
+		}
+		if fitting := e.fitting(part.plain()); len(fitting) > 0 && fitting[0].fit.told >= enough {
+			m.Situation = fitting[0]
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+func (m matter) overlaps(other matter) bool { return m.from <= other.to && other.from <= m.to }
+
+// part is the text of the parts that a matter has.
+func (h *heard) part(m matter) string { return h.text[h.parts[m.from].from:h.parts[m.to].to] }
+
+// oneOfEach sets matters in the order of the sentence, without those said twice.
+func oneOfEach(list []matter) (once []matter) {
+	slices.SortStableFunc(list, func(a, b matter) int { return cmp.Compare(a.from, b.from) })
+	for _, m := range list {
+		if !slices.ContainsFunc(once, func(o matter) bool { return o.same(m.Situation) }) {
+			once = append(once, m)
+		}
+	}
+	return once
+}
+
+// several puts first what the parts of a sentence are about; found is what its words as a whole fit. What people say of
+// one matter may have parts too: "led from dummy and it was in hand".
+func (e *Edition) several(h *heard, found []Situation) (list []Situation) {
+	matters, also := e.matters(h)
+	if len(matters) == 1 && !matters[0].clued {
+		if len(found) > 0 && found[0].same(matters[0].Situation) {
+			return found
+		}
+		matters[0].Part = h.part(matters[0])
+	}
+	for _, m := range matters {
+		list = append(list, m.Situation)
+	}
+	for _, f := range append(also, found...) {
 		if !slices.ContainsFunc(list, f.same) {
 			list = append(list, f)
 		}
@@ -47,15 +128,34 @@ func (e *Edition) several(words string, found []Situation) []Situation {
 
 func (s Situation) same(other Situation) bool { return s.Irregularity == other.Irregularity }
 
-// parts are those of a sentence, as they were written; nil where it has one.
-func parts(words string) (list []string) {
-	for _, part := range joint.Split(words, -1) {
-		if part = strings.TrimSpace(part); part != "" {
-			list = append(list, part)
+// stretch is some of a text, in bytes.
+type stretch struct{ from, to int }
+
+// partsOf are the parts of a sentence; at least one.
+func partsOf(text string) (list []stretch) {
+	add := func(from, to int) {
+		if strings.TrimSpace(text[from:to]) != "" {
+			list = append(list, stretch{from, to})
 		}
 	}
-	if len(list) < 2 || len(list) > mostParts {
-		return nil
+	from := 0
+	for _, at := range joint.FindAllStringIndex(text, -1) {
+		add(from, at[0])
+		from = at[1]
+	}
+	add(from, len(text))
+	if len(list) == 0 {
+		return []stretch{{0, len(text)}}
 	}
 	return list
+}
+
+// partAt is the part in which a byte of a sentence stands, or the one before it.
+func partAt(parts []stretch, at int) int {
+	for i := len(parts) - 1; i > 0; i-- {
+		if parts[i].from <= at {
+			return i
+		}
+	}
+	return 0
 }

@@ -13,6 +13,7 @@ type Situation struct {
 	Part   string // of what was said, that it fits, where the rest is about another irregularity; else empty
 	Score  float64
 	fit    fit
+	clued  bool // a clue tells it, and Phrase is how the sentence has it
 }
 
 // situations are the words of what can be looked for by what people say, by id: the irregularities of an edition, or
@@ -34,17 +35,22 @@ type phrases struct {
 
 // enough is which share of what was said one phrase must hold, at least, to be offered: with less it is about something
 // else that has a word in common, and to say that nothing fits helps more.
-const enough = 0.55
+const enough = 0.7
 
 // apart is how much it counts that the words stand in several phrases and not in one.
-const apart = 0.7
+const apart = 0.65
 
 // Situations finds the irregularities of an edition by the words people use ("he claimed and there was a trump out"),
-// the best first. Words count the more the fewer irregularities use them; a phrase that fits as a whole counts most.
-// None is found where the words are about something else. Of a sentence with several matters the first ones are what
-// fits its parts, in the order of the sentence.
+// the best first: what a clue tells, then what has the words in a phrase. Words count the more the fewer irregularities
+// use them; a phrase that fits as a whole counts most. None is found where the words are about something else. Of a
+// sentence with several matters the first ones are what its parts are about, in the order of the sentence.
 func (e *Edition) Situations(words string) []Situation {
-	return e.several(words, e.fitting(words))
+	found := e.fitting(words)
+	if len(found) > 0 && found[0].fit.exact {
+		return found
+	}
+	h := e.speech().hear(words)
+	return e.several(h, e.fitting(h.plain()))
 }
 
 // fitting finds irregularities by words about one matter.

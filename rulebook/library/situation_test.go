@@ -2,6 +2,7 @@ package library_test
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,34 +14,95 @@ import (
 // several matters in one sentence each has the part of it that fits.
 func TestSituations(t *testing.T) {
 	lib := library.Load(rulebook.Files)
-	text, err := os.ReadFile("testdata/situations.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range strings.Split(string(text), "\n") {
-		fields := strings.Split(line, " | ")
-		if len(fields) != 3 || strings.HasPrefix(line, "#") {
-			continue
-		}
+	for _, fields := range table(t, "testdata/situations.txt", 3) {
 		found := lib.Edition(fields[0]).Situations(fields[1])
-		first := "-"
-		var ids, parts []string
-		for _, s := range found {
-			ids = append(ids, s.ID+" for \""+s.Phrase+"\"")
-			if s.Part != "" {
-				parts = append(parts, s.ID+": "+s.Part)
-			}
+		if first := firstOf(found); first != fields[2] {
+			t.Errorf("%q finds %s, want %s first", fields[1], all(found), fields[2])
 		}
+	}
+}
+
+// TestSentences: testdata/sentences.txt has whole sentences, and what must come first.
+func TestSentences(t *testing.T) {
+	e := library.Load(rulebook.Files).Edition("laws-2017")
+	for _, fields := range table(t, "testdata/sentences.txt", 2) {
+		found, first := e.Situations(fields[0]), "-"
 		if len(found) > 0 {
 			first = found[0].ID
 		}
-		if len(parts) > 0 {
-			first = strings.Join(parts, "; ")
-		}
-		if first != fields[2] {
-			t.Errorf("%q finds %v, want %s first", fields[1], ids, fields[2])
+		if !slices.Contains(strings.Split(fields[1], " or "), first) {
+			t.Errorf("%q finds %s, want %s first", fields[0], all(found), fields[1])
 		}
 	}
+}
+
+// TestCluesAreOfUse: each clue tells an irregularity that some edition lists, and each kind of words stands in a clue.
+func TestCluesAreOfUse(t *testing.T) {
+	lib := library.Load(rulebook.Files)
+	synonyms, problems := rulebook.ReadSynonyms(rulebook.Files)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	used := map[string]bool{"quiet": true}
+	for _, row := range synonyms.Clues {
+		if !slices.ContainsFunc(lib.Editions,
+			func(e *library.Edition) bool { return e.Irregularity(row.Irregularity) != nil }) {
+			t.Errorf("%s: no edition lists %s", row.At, row.Irregularity)
+		}
+		for _, words := range row.Words {
+			for _, word := range strings.Fields(words) {
+				used[word] = true
+			}
+		}
+	}
+	for _, kind := range synonyms.Kinds {
+		if !used[kind.Word] {
+			t.Errorf("%s: no clue has %q", kind.At, kind.Word)
+		}
+	}
+}
+
+// firstOf is the id of what came first, or of several matters the id of each with its part.
+func firstOf(found []library.Situation) string {
+	var parts []string
+	for _, s := range found {
+		if s.Part != "" {
+			parts = append(parts, s.ID+": "+s.Part)
+		}
+	}
+	switch {
+	case len(found) == 0:
+		return "-"
+	case len(parts) > 0:
+		return strings.Join(parts, "; ")
+	}
+	return found[0].ID
+}
+
+func all(found []library.Situation) []string {
+	var ids []string
+	for _, s := range found {
+		ids = append(ids, s.ID+" for \""+s.Phrase+"\"")
+	}
+	return ids
+}
+
+// table reads the lines of a file that have so many fields.
+func table(t *testing.T, file string, fields int) (rows [][]string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.SplitSeq(string(text), "\n") {
+		if row := strings.Split(line, " | "); len(row) == fields && !strings.HasPrefix(line, "#") {
+			rows = append(rows, row)
+		}
+	}
+	if len(rows) == 0 {
+		t.Fatalf("%s has no row of %d fields", file, fields)
+	}
+	return rows
 }
 
 // TestWhatPeopleSayIsOneMatter: what stands in a list as one phrase is not taken for two, though it may be joined by

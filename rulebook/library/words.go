@@ -24,6 +24,7 @@ type speech struct {
 	sayings map[string][]*saying // by the stem of the first word
 	said    map[string]bool      // every stem of a saying
 	heard   []string             // every word of a saying as it is spelled
+	clues   *clues
 }
 
 // saying is something said, and what it comes to in the laws; all as stems.
@@ -62,6 +63,7 @@ func newSpeech(s *rulebook.Synonyms) *speech {
 			}
 		}
 	}
+	sp.clues = newClues(sp, s)
 	return sp
 }
 
