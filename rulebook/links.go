@@ -121,9 +121,10 @@ func alphanumeric(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// Bold lists the provisions below a node whose links are set in bold, as those on which something rests. It has to be
-// asked before [Document.References], which turns the links into those of pages.
-func (d *Document) Bold(n ast.Node) (found []Ref) {
+// Bold lists the provisions below a node whose links are set in bold, as those on which something rests, and reports bold
+// within a link, which sets none. It has to be asked before [Document.References], which turns the links into those of
+// pages.
+func (d *Document) Bold(n ast.Node, report func(at Position, code, text, do string)) (found []Ref) {
 	_ = ast.Walk(n, func(c ast.Node, entering bool) (ast.WalkStatus, error) {
 		link, ok := c.(*ast.Link)
 		if !entering || !ok {
@@ -134,6 +135,10 @@ func (d *Document) Bold(n ast.Node) (found []Ref) {
 			if ref, err := ParseRef(id, d.Edition); err == nil {
 				found = append(found, ref)
 			}
+		}
+		if words, ok := link.FirstChild().(*ast.Emphasis); ok && words.Level == 2 && ours {
+			report(d.link(link).At, "decides", "The words within a link are in bold, so the provision is not set in bold.",
+				"Put the marks around the link: **[Law 1A](law:1A)**.")
 		}
 		return ast.WalkSkipChildren, nil
 	})

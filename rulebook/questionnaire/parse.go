@@ -312,7 +312,7 @@ func (p *parser) rejoin(table *extast.Table) {
 
 // block reads text, a provision shown in full, or a callout.
 func (p *parser) block(n ast.Node) []Block {
-	bold := p.doc.Bold(n)
+	bold := p.doc.Bold(n, p.report)
 	refs := p.doc.References(n, p.report)
 	at := p.doc.Place(n)
 	if len(bold) > 0 && (p.step == nil || p.step.Kind != Finding && p.step.Kind != Outcome) {
