@@ -121,9 +121,9 @@ func alphanumeric(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// Bold lists the provisions below a node whose links are set in bold, as those on which something rests, and reports bold
-// within a link, which sets none. It has to be asked before [Document.References], which turns the links into those of
-// pages.
+// Bold lists the provisions below a node whose links are set in bold, as those on which something rests, and reports
+// bold within a link, which sets none. It has to be asked before [Document.References], which turns the links into
+// those of pages.
 func (d *Document) Bold(n ast.Node, report func(at Position, code, text, do string)) (found []Ref) {
 	_ = ast.Walk(n, func(c ast.Node, entering bool) (ast.WalkStatus, error) {
 		link, ok := c.(*ast.Link)
@@ -137,8 +137,8 @@ func (d *Document) Bold(n ast.Node, report func(at Position, code, text, do stri
 			}
 		}
 		if words, ok := link.FirstChild().(*ast.Emphasis); ok && words.Level == 2 && ours {
-			report(d.link(link).At, "decides", "The words within a link are in bold, so the provision is not set in bold.",
-				"Put the marks around the link: **[Law 1A](law:1A)**.")
+			report(d.link(link).At, "decides", "The words within the link are in bold, and the link is not.",
+				"Put the marks around it: **[Law 1A](law:1A)**.")
 		}
 		return ast.WalkSkipChildren, nil
 	})
