@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/bridge"
 	"redress/casefile/record"
 	"redress/rulebook/questionnaire"
 )
@@ -86,5 +87,30 @@ func TestFactsOfACase(t *testing.T) {
 	}
 	if key, _, known := (&Case{Record: stage(record.InPlay)}).Facts().Fact("stage"); !known || key != "play" {
 		t.Errorf("the stage is %q, known: %t", key, known)
+	}
+}
+
+// TestFactsOfAMatterAfterPlay: what came up when the director had come back is not asked how far the board has come, and
+// speaks in the words of the record like any other; what was open before goes by the record.
+func TestFactsOfAMatterAfterPlay(t *testing.T) {
+	d, q := newDesk(t), real(t, "laws-2017", "unauthorised-information")
+	known := stage(record.InPlay)
+	known.Incident.Kind, known.Incident.Seat = record.Claim, new(bridge.Seat)
+	c := d.at("in the play")
+	c = d.do(c, SetRecord{Record: known, Basis: c.Seq}, Adjourn{c.Current().ID, small()})
+	c = d.do(c, ComeBack{c.Current().ID, small()})
+	first := c.Current()
+	c = d.do(c, start(q))
+	for _, row := range []struct {
+		run   *Run
+		stage string
+	}{{first, "play"}, {c.Current(), "after"}} {
+		facts := FactsOf(c, row.run)
+		if key, _, _ := facts.Fact("stage"); key != row.stage {
+			t.Errorf("%s: the stage is %q; want %q", row.run.Questionnaire, key, row.stage)
+		}
+		if said := questionnaire.Fill("[[claimer: the claimer]]", facts); said != "North" {
+			t.Errorf("%s: the claimer is called %q", row.run.Questionnaire, said)
+		}
 	}
 }

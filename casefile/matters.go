@@ -151,6 +151,11 @@ func (a afterPlay) Fact(name string) (key, why string, known bool) {
 	return a.Record.Fact(name)
 }
 
+// Word implements questionnaire.Wording.
+func (a afterPlay) Word(blank string) (text string, known bool) {
+	return questionnaire.WordOf(a.Record, blank)
+}
+
 // Stands says where the answers of a run have led, in words.
 func Stands(r *Run, result questionnaire.Result) string {
 	switch {

@@ -87,8 +87,5 @@ func (r record) Fact(name string) (key, why string, known bool) {
 
 // Word implements questionnaire.Wording.
 func (r record) Word(blank string) (text string, known bool) {
-	if words, ok := r.Record.(questionnaire.Wording); ok {
-		return words.Word(blank)
-	}
-	return "", false
+	return questionnaire.WordOf(r.Record, blank)
 }

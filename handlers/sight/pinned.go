@@ -36,11 +36,12 @@ type pinnedTexts struct {
 	kept map[string]*Pinned
 }
 
-// largestPins is how many texts are kept; a club has a dozen questionnaires, in the words of a few records each.
-const largestPins = 256
+// How many are kept: questionnaires, of which a club has a dozen, and of each what it says in the words of a record, of
+// which the cases of an evening that are open have some.
+const mostPins, mostWorded = 256, 24
 
 // of gives the text that is kept under a key, or makes it. Two that ask at once may both make it; the same comes out.
-func (t *pinnedTexts) of(key string, make func() (*Pinned, error)) (*Pinned, error) {
+func (t *pinnedTexts) of(key string, most int, make func() (*Pinned, error)) (*Pinned, error) {
 	t.mu.Lock()
 	known := t.kept[key]
 	t.mu.Unlock()
@@ -53,7 +54,7 @@ func (t *pinnedTexts) of(key string, make func() (*Pinned, error)) (*Pinned, err
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.kept == nil || len(t.kept) >= largestPins {
+	if t.kept == nil || len(t.kept) >= most {
 		t.kept = map[string]*Pinned{}
 	}
 	t.kept[key] = p
@@ -83,7 +84,7 @@ func (p *Pinned) Worded(record questionnaire.Record) *Pinned {
 	if !p.Questionnaire.HasBlanks() {
 		return p
 	}
-	worded, _ := p.worded.of(questionnaire.WordsOf(record), func() (*Pinned, error) {
+	worded, _ := p.worded.of(questionnaire.WordsOf(record), mostWorded, func() (*Pinned, error) {
 		filled := p.Questionnaire.Worded(record)
 		return &Pinned{Questionnaire: filled, Quotes: p.Quotes, ByRef: p.ByRef, edition: p.edition, raw: p}, nil
 	})
@@ -103,7 +104,7 @@ func (p *Pinned) keeps(address string, step *questionnaire.Step) *Pinned {
 // PinnedText reads a questionnaire and lists of provisions; of a provision on several the last holds.
 func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, asked string,
 	quotes ...string) (*Pinned, error) {
-	return s.pins.of(asked+strings.Join(quotes, ""), func() (*Pinned, error) {
+	return s.pins.of(asked+strings.Join(quotes, ""), mostPins, func() (*Pinned, error) {
 		p := &Pinned{ByRef: map[string]rulebook.Quoted{}, edition: edition}
 		if err := s.Document(ctx, asked, &p.Questionnaire); err != nil {
 			return nil, err

@@ -37,24 +37,26 @@ var blank = regexp.MustCompile(`\[\[([a-z-]+): ([^\[\]]+)\]\]`)
 func Fill(text string, record Record) string {
 	return blank.ReplaceAllStringFunc(text, func(place string) string {
 		parts := blank.FindStringSubmatch(place)
-		if words, ok := record.(Wording); ok {
-			if said, known := words.Word(parts[1]); known {
-				return said
-			}
+		if said, known := WordOf(record, parts[1]); known {
+			return said
 		}
 		return parts[2]
 	})
 }
 
+// WordOf is what a record says in a blank; none where it knows no words.
+func WordOf(record Record, blank string) (text string, known bool) {
+	if words, ok := record.(Wording); ok {
+		return words.Word(blank)
+	}
+	return "", false
+}
+
 // WordsOf are the words that a record has for the blanks, in a line: two records with the same give the same.
 func WordsOf(record Record) string {
-	words, ok := record.(Wording)
-	if !ok {
-		return ""
-	}
 	var line strings.Builder
 	for _, name := range blankNames {
-		if said, known := words.Word(name); known {
+		if said, known := WordOf(record, name); known {
 			line.WriteString(name + ": " + said + "\n")
 		}
 	}
