@@ -19,6 +19,7 @@ func TestFound(t *testing.T) {
 		{[]string{"It happened", "The information was not kept out of the choice"},
 			"It happened; The information was not kept out of the choice."},
 		{[]string{"What follows from both"}, ""},
+		{[]string{"The facts, agreed or to be found", "It happened", "Every point has been weighed"}, "It happened."},
 		{nil, ""},
 	} {
 		p := printing{t: casefile.Transcript{}}
