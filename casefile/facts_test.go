@@ -90,8 +90,8 @@ func TestFactsOfACase(t *testing.T) {
 	}
 }
 
-// TestFactsOfAMatterAfterPlay: what came up when the director had come back is not asked how far the board has come, and
-// speaks in the words of the record like any other; what was open before goes by the record.
+// TestFactsOfAMatterAfterPlay: what came up when the director had come back is not asked how far the board has come,
+// and speaks in the words of the record like any other; what was open before goes by the record.
 func TestFactsOfAMatterAfterPlay(t *testing.T) {
 	d, q := newDesk(t), real(t, "laws-2017", "unauthorised-information")
 	known := stage(record.InPlay)
