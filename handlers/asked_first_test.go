@@ -357,7 +357,7 @@ func TestCodesThatOpenBoardsAreAskedFor(t *testing.T) {
 	e := newEveningWithStaff(t)
 	code := func(table string, seat bridge.Seat, round int) string {
 		code := e.play(t).Codes.Of(table, seat, round)
-		return code[:3] + " " + code[3:]
+		return shownCode(code)
 	}
 	codes, posters := e.page+"/codes?round=2", e.page+"/posters"
 	e.ada.opens(codes).says(code("1", bridge.North, 2), "!kept from you")

@@ -95,7 +95,7 @@ func TestTheCodesForTheEveningOfOthers(t *testing.T) {
 	director, page := r.visitor(t), "/sessions/"+r.id
 	of := func(table string, seat bridge.Seat) string {
 		code := r.eveningCode(t, table, seat)
-		return code[:3] + " " + code[3:]
+		return shownCode(code)
 	}
 	r.do(t, session.DirectorPlays{Director: "director", Contestant: movement.Number{N: 2, Line: "NS"}})
 	director.opens(page + "/codes").says("Seat codes, round 1")

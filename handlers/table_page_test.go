@@ -107,6 +107,9 @@ func (r *room) claims(t testing.TB, phone *visitor, table, seat string) {
 	phone.says("You sit " + seatName(t, seat))
 }
 
+// shownCode is a code as a strip has it, in two halves.
+func shownCode(code string) string { return code[:len(code)/2] + " " + code[len(code)/2:] }
+
 func (r *room) code(t testing.TB, table, seat string) string {
 	t.Helper()
 	at, err := bridge.ParseSeat(seat)
@@ -247,7 +250,7 @@ func TestTheCodesOfOnesOwnTable(t *testing.T) {
 	director, page := r.visitor(t), "/sessions/"+r.id
 	code := func(round int, seat bridge.Seat) string {
 		code := r.play(t).Codes.Of("2", seat, round)
-		return code[:3] + " " + code[3:]
+		return shownCode(code)
 	}
 	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.East), "!ask a colleague")
 	r.do(t, session.DirectorPlays{Director: "director", Contestant: movement.Number{N: 2, Line: "NS"}})
