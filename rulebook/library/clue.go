@@ -63,7 +63,7 @@ func newClues(sp *speech, s *rulebook.Synonyms) *clues {
 }
 
 // builtIn are the kinds whose words stand in no list.
-var builtIn = []string{callName, cardName, durationName, insufficient}
+var builtIn = []string{callName, cardName, durationName, tooLow}
 
 // stems are what a word of a sentence may stand for: itself, or where it is none that a clue has, those that differ
 // from it by one letter.

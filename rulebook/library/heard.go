@@ -39,7 +39,7 @@ const (
 	callName     = "call"
 	cardName     = "card"
 	durationName = "duration"
-	insufficient = "insufficient" // a bid named over one that it does not outrank
+	tooLow       = "toolow" // a bid named over one that it does not outrank
 )
 
 const (
@@ -144,7 +144,7 @@ func (h *heard) at(c *clues, what string) []place {
 		switch {
 		case w.name != "" && w.name == what, !isKind && slices.Contains(w.stems, what):
 			found = append(found, place{i, i})
-		case what == insufficient:
+		case what == tooLow:
 			if to := h.insufficient(i); to > 0 {
 				found = append(found, place{i, to})
 			}

@@ -118,6 +118,9 @@ func (e *Edition) several(h *heard, found []Situation) (list []Situation) {
 	for _, m := range matters {
 		list = append(list, m.Situation)
 	}
+	if len(matters) > 1 { // what the whole resembles is neither of them
+		found = nil
+	}
 	for _, f := range append(also, found...) {
 		if !slices.ContainsFunc(list, f.same) {
 			list = append(list, f)
