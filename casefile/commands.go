@@ -212,7 +212,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	}
 	reason := d.Text(g.Reason)
 	if standing := run.Answers[g.Step]; g.Reason == "" && standing.Key == g.Key &&
-		(step.Kind == questionnaire.Judgement || g.needsReason(c, step)) {
+		(step.Kind == questionnaire.Judgement || g.needsReason(c)) {
 		reason = standing.Reason
 	}
 	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By,
@@ -248,7 +248,7 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 		return fault.At("reason", "%s", why)
 	}
 	switch {
-	case !g.needsReason(c, step):
+	case !g.needsReason(c):
 		return nil
 	case g.overrides(c, step) && questionnaire.OfSetting(step.From):
 		return fault.At("reason", "The regulations say otherwise. Say in a few words why you decide differently.")
@@ -257,32 +257,35 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 	case c.Run(g.Run).Appeal > 0:
 		return fault.At("reason", "A judgement needs its reason, in a few words, so that both sides can follow it.")
 	}
-	return fault.At("reason", "The ruling rests on this judgement. Give the reason for it, in a few words, so "+
-		"that a reviewer can follow it.")
+	return fault.At("reason", "This answer needs a reason, for the ruling rests on it: give it in a few words that a "+
+		"reviewer can follow.")
 }
 
-// Reasoned tells which answers to a judgement cannot stand without a reason, by their keys: those that carry an
-// adjusted score or a penalty. Those who hear an appeal give one with every judgement of theirs.
-// The path is where their answers lead by the record.
+// Reasoned tells which answers to a step cannot stand without a reason, by their keys: those to a judgement that carry
+// an adjusted score or a penalty, and those that override what is known. Those who hear an appeal give one with every
+// judgement of theirs. The path is where the answers lead by the record.
 func (r *Run) Reasoned(q *questionnaire.Questionnaire, path []questionnaire.Visited, record questionnaire.Record,
 	address string) map[string]bool {
 	carries := questionnaire.Carries(q, path, record, address)
 	for key := range carries {
 		carries[key] = carries[key] || r.Appeal > 0
 	}
+	if _, step := q.Locate(address); step != nil && step.From != "" {
+		if known, _, is := record.Fact(step.From); is {
+			for _, o := range step.Options {
+				carries[o.Key] = carries[o.Key] || o.Key != known
+			}
+		}
+	}
 	return carries
 }
 
-// needsReason tells whether the answer cannot stand without a reason: it is a judgement that carries something, or it
-// overrides what is known.
-func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
-	if step.Kind == questionnaire.Judgement && !g.overrides(c, step) {
-		run := c.Run(g.Run)
-		facts := FactsOf(c, run)
-		path := questionnaire.Replay(g.Questionnaire, run.Keys(), facts).Path
-		return run.Reasoned(g.Questionnaire, path, facts, g.Step)[g.Key]
-	}
-	return g.overrides(c, step)
+// needsReason tells whether the answer cannot stand without a reason.
+func (g GiveAnswer) needsReason(c *Case) bool {
+	run := c.Run(g.Run)
+	facts := FactsOf(c, run)
+	path := questionnaire.Replay(g.Questionnaire, run.Keys(), facts).Path
+	return run.Reasoned(g.Questionnaire, path, facts, g.Step)[g.Key]
 }
 
 // overrides tells whether the record or the regulations answer otherwise.

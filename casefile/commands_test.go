@@ -117,8 +117,8 @@ func give(d *desk, from string, meanwhile, command builder) (before, after *Case
 	return before, after, err
 }
 
-const carried = "The ruling rests on this judgement. Give the reason for it, in a few words, so that a " +
-	"reviewer can follow it."
+const carried = "This answer needs a reason, for the ruling rests on it: give it in a few words that a reviewer " +
+	"can follow."
 
 const notWorkedOut = "This score was not worked out, so nobody has seen what it means or what there is to say " +
 	"against it. " +

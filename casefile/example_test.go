@@ -56,7 +56,7 @@ func Example() {
 	fmt.Printf("Ruling %d: %s. The case is %s, after %d entries.\n", ruling.Number, ruling.Title, c.State, c.Seq)
 	fmt.Println(casefile.May("give-answer", c.State, access.Director), casefile.May("reopen", c.State, access.Director))
 	// Output:
-	// The ruling rests on this judgement. Give the reason for it, in a few words, so that a reviewer can follow it.
+	// This answer needs a reason, for the ruling rests on it: give it in a few words that a reviewer can follow.
 	// Ruling 1: A penalty was considered and is not given. The case is ruled, after 6 entries.
 	// false true
 }

@@ -128,15 +128,14 @@ func (b *browser) answerTo(count *int, s situation) {
 	}
 }
 
-// needed tells whether an answer wants its reason: the label of the field names those that do, or those that do not.
+// needed tells whether an answer wants its reason: it says so itself, unless every answer does.
 func needed(b *browser, key string) bool {
 	b.t.Helper()
 	return eval[bool](b, fmt.Sprintf(`(() => {
 		const label = document.querySelector('label[for="reason"]');
 		if (!label || !label.textContent.startsWith("Your reason")) return false;
-		const words = document.querySelector('button[name="key"][value=%q] .option-label').textContent.trim();
-		const named = [...label.textContent.matchAll(/“([^”]*)”/g)].some(m => words.startsWith(m[1]));
-		return label.textContent.includes("only for") === named;
+		return label.textContent.includes("always") ||
+			!!document.querySelector('button[name="key"][value=%q] .option-label small');
 	})()`, key))
 }
 

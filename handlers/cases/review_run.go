@@ -42,6 +42,9 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 		p.Director = directorSaid(o, directors, p.Present.Step)
 		p.Present.NeedsReason, p.Present.ReasonLabel = true, "Your reason, in a few words. It is needed where you "+
 			"answer otherwise than the director, and for every judgement"
+		for i := range p.Present.Options {
+			p.Present.Options[i].NeedsReason = false // the label has said it of all
+		}
 		if a.fault == nil && o.Running.Answers[p.Present.Step].Reason == directors.Answers[p.Present.Step].Reason {
 			p.Present.Reason = "" // the director's reason is theirs
 		}

@@ -209,7 +209,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 				question.Options[i].Chosen = question.Options[i].Key == a.key
 			}
 			if a.fault.Field == "reason" || a.fault.Field == "answer" {
-				question.ReasonError = a.fault.Text
+				question.ReasonError = "Not stored. " + a.fault.Text
 			}
 		}
 		p.Present = &question
@@ -231,7 +231,7 @@ func question(o *sight.File, v questionnaire.Visited, next string) questions.Que
 	q := questions.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director,
 		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, casefile.FactsOf(o.Case, o.Running), v.Step))
 	q.Request, q.Basis = next, o.Seq
-	if q.NeedsReason {
+	if q.Judgement && q.NeedsReason {
 		q.Phrases = o.Running.Record(o.Case).Phrases(o.Result.Found(v.Step)...)
 	}
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)

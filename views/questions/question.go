@@ -26,7 +26,7 @@ type Question struct {
 	Reason             string // what was typed
 	ReasonError        string
 	Judgement          bool
-	NeedsReason        bool // with one answer or another, see casefile's Reasoned
+	NeedsReason        bool // one answer or another does, see casefile's Reasoned
 	ReasonLabel        string
 	Phrases            []string // sentences for the reason, to be tapped
 	Fact               bool
@@ -40,12 +40,13 @@ type Question struct {
 
 // OptionButton is one answer.
 type OptionButton struct {
-	Key    string // of the answer
-	Number int    // the number key
-	Label  string
-	Hint   string // HTML that fits into a button, trusted as in QuotePart
-	Chosen bool
-	Beside bool // it stands beside its neighbour on a phone, see beside
+	Key         string // of the answer
+	Number      int    // the number key
+	Label       string
+	Hint        string // HTML that fits into a button, trusted as in QuotePart
+	Chosen      bool
+	NeedsReason bool
+	Beside      bool // it stands beside its neighbour on a phone, see beside
 }
 
 // NewQuestion makes the question of a step; reasoned are the answers that need a reason, by their keys.
@@ -65,8 +66,9 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 		if o.Key == "" {
 			continue
 		}
-		button := OptionButton{Key: o.Key, Number: i + 1, Label: o.Label, Chosen: answered && standing.Key == o.Key}
-		q.NeedsReason = q.NeedsReason || reasoned[o.Key]
+		button := OptionButton{Key: o.Key, Number: i + 1, Label: o.Label, Chosen: answered && standing.Key == o.Key,
+			NeedsReason: reasoned[o.Key]}
+		q.NeedsReason = q.NeedsReason || button.NeedsReason
 		if o.Hint != "" {
 			button.Hint = rulebook.ReadPassage(run.Edition, o.Hint).Line()
 		}
@@ -74,7 +76,7 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 	}
 	beside(q.Options)
 	if q.NeedsReason {
-		q.ReasonLabel = reasonLabel(step, reasoned)
+		q.ReasonLabel = q.reasonLabel()
 	}
 	if answered {
 		q.TakeBack, q.Editing = true, true
@@ -85,42 +87,12 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 	return q
 }
 
-// reasonLabel asks for a reason, and says with which answers one is needed or with which none is, whichever are fewer:
-// the label keeps to a line of a phone.
-func reasonLabel(step *questionnaire.Step, reasoned map[string]bool) string {
-	var with, without []string
-	for _, o := range step.Options {
-		name, list := "“"+firstWords(step, o, reasoned)+"”", &without
-		if reasoned[o.Key] {
-			list = &with
-		}
-		if !slices.Contains(*list, name) {
-			*list = append(*list, name)
-		}
+// reasonLabel asks for a reason; where only some answers need one, these say so themselves.
+func (q Question) reasonLabel() string {
+	if slices.ContainsFunc(q.Options, needsNone) {
+		return "Your reason, where needed"
 	}
-	switch {
-	case len(without) == 0:
-		return "Your reason, in a few words"
-	case len(with) < len(without):
-		return "Your reason (only for " + strings.Join(with, ", ") + ")"
-	}
-	return "Your reason (none needed for " + strings.Join(without, ", ") + ")"
-}
-
-// firstWords name an answer: what stands before its first comma or colon, unless an answer begins so of which the other
-// holds.
-func firstWords(step *questionnaire.Step, answer questionnaire.Option, reasoned map[string]bool) string {
-	first := func(label string) string {
-		words, _, _ := strings.Cut(label, ",")
-		words, _, _ = strings.Cut(words, ":")
-		return strings.TrimSpace(words)
-	}
-	for _, o := range step.Options {
-		if first(o.Label) == first(answer.Label) && reasoned[o.Key] != reasoned[answer.Key] {
-			return answer.Label
-		}
-	}
-	return first(answer.Label)
+	return "Your reason (always needed)"
 }
 
 // Inquiry is what a director asks and looks at beside the questions: peers, pictures, earlier rulings.
@@ -183,6 +155,24 @@ func typed(texts views.Texts, ref ledger.TextRef) string {
 
 // shortLabel is how long an answer may be that stands beside others on a phone.
 const shortLabel = len("Cannot say")
+
+// refused is the answer that was not stored for want of its reason, which is then asked for beside it; empty where
+// there is none.
+func (q Question) refused() string {
+	for _, o := range q.Options {
+		if o.Chosen && q.ReasonError != "" {
+			return o.Key
+		}
+	}
+	return ""
+}
+
+// marksReason tells whether an answer is marked as one that needs a reason: only where others need none.
+func (q Question) marksReason(o OptionButton) bool {
+	return o.NeedsReason && slices.ContainsFunc(q.Options, needsNone)
+}
+
+func needsNone(o OptionButton) bool { return !o.NeedsReason }
 
 // short tells whether all answers are a word or two, such as yes, no and doubtful: then they stand side by side on a
 // phone.

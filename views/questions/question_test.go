@@ -2,11 +2,14 @@ package questions
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
+	"redress/casefile"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	"redress/views/parts"
 )
 
 // TestWhatStandsAboveTheAnswers: the words to say and the first paragraph, whatever the order in the questionnaire; the
@@ -28,26 +31,66 @@ func TestWhatStandsAboveTheAnswers(t *testing.T) {
 	}
 }
 
-// TestWhichAnswersNeedAReason: the label names the fewer ones, and none by words with which another begins.
+// TestWhichAnswersNeedAReason: each says so itself, unless all do; a reason that is missing is asked for beside the
+// answer that it is missing for.
 func TestWhichAnswersNeedAReason(t *testing.T) {
-	for answers, want := range map[string]string{ // those with a star need a reason
-		"Yes*|No*":               "Your reason, in a few words",
-		"Yes, at once*|No":       "Your reason (none needed for “No”)",
-		"It loses*|It wins|None": "Your reason (only for “It loses”)",
-		"It was stated, and wins|It was stated, and loses*|None": "Your reason (only for “It was stated, and loses”)",
-		"Yes: all*|Yes: most*|No: some|No: none":                 "Your reason (none needed for “No”)",
+	for answers, want := range map[string]string{ // those with a star need a reason; those with ! were chosen without
+		"Yes*|No*":            "Your reason (always needed): [reason] Yes, No",
+		"Yes*|No":             "Your reason, where needed: [reason] Yes needs a reason, No",
+		"Yes|No":              "A remark, if it helps: Yes, No, [reason]",
+		"Yes*|No*!":           "Your reason (always needed): Yes, [reason] No",
+		"Yes|Perhaps|No*!":    "Your reason, where needed: Yes, Perhaps, [reason] No needs a reason",
+		"Yes, at once*!|No|?": "Your reason, where needed: [reason] Yes, at once needs a reason, No, ?",
 	} {
-		step, reasoned := questionnaire.Step{}, map[string]bool{}
+		step := &questionnaire.Step{ID: "step", Title: "Was it so?", Kind: questionnaire.Judgement}
+		reasoned, refused := map[string]bool{}, ""
 		for _, label := range strings.Split(answers, "|") {
+			label, chosen := strings.CutSuffix(label, "!")
 			label, needed := strings.CutSuffix(label, "*")
 			step.Options = append(step.Options, questionnaire.Option{Key: label, Label: label})
-			reasoned[label] = needed
+			if reasoned[label] = needed; chosen {
+				refused = label
+			}
 		}
-		if got := reasonLabel(&step, reasoned); got != want {
-			t.Errorf("%s: %s, want %s", answers, got, want)
+		q := NewQuestion(&casefile.Run{}, "step", step, nil, true, reasoned)
+		for i := range q.Options {
+			q.Options[i].Chosen = refused != "" && q.Options[i].Key == refused
+		}
+		if refused != "" {
+			q.ReasonError = "Not stored."
+		}
+		page := views.Rendered(QuestionForm(parts.CaseHead{}, q))
+		if got := q.ReasonLabel + ": " + inOrder(page); got != want {
+			t.Errorf("%s: %s\nwant %s", answers, got, want)
+		}
+		if strings.Contains(page, "autofocus") != (refused != "") {
+			t.Errorf("%s: the reason has the focus: %t", answers, refused == "")
 		}
 	}
 }
+
+// inOrder are the answers of a form as they stand, with the field for the reason.
+func inOrder(page string) string {
+	var list []string
+	before := ""
+	for _, at := range ofForm.FindAllStringSubmatch(page, -1) {
+		if at[1] == "" {
+			before = "[reason] "
+			continue
+		}
+		list = append(list, before+strings.Join(strings.Fields(tag.ReplaceAllString(at[1], " ")), " "))
+		before = ""
+	}
+	if before != "" {
+		list = append(list, strings.TrimSpace(before))
+	}
+	return strings.Join(list, ", ")
+}
+
+var (
+	ofForm = regexp.MustCompile(`(?s)<textarea|<span class="option-label">(.*?</span>)`)
+	tag    = regexp.MustCompile(`<[^>]*>`)
+)
 
 // TestShortAnswersShareALine: two that follow each other and have nothing to explain, and no third.
 func TestShortAnswersShareALine(t *testing.T) {
