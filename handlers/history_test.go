@@ -10,7 +10,7 @@ const (
 	whereFrom  = "Where may the information have come from?"
 	wrongIdea  = "What went wrong?"
 	ofPartner  = "Partner's pause or speed"
-	ofOwnHead  = "They were told nothing, or it is disputed what"
+	ofOwnHead  = "Their own idea, or the words are disputed"
 	wasWrong   = "Wrong or missing explanation"
 	heldBefore = "/history"
 )
