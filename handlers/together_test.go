@@ -388,6 +388,9 @@ func TestARequestIDOfAnotherForm(t *testing.T) {
 		if v.status >= 500 {
 			t.Errorf("%s with a request id of another form: %d", action, v.status)
 		}
+		if action == "/score" {
+			v.says("Not stored.", "!Needed: .").links()
+		}
 	}
 }
 
