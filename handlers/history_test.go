@@ -10,7 +10,7 @@ const (
 	whereFrom  = "Where may the information have come from?"
 	wrongIdea  = "What went wrong?"
 	ofPartner  = "Partner's pause or speed"
-	ofOwnHead  = "Their own idea, or the words are disputed"
+	ofOwnHead  = "Their own idea, or disputed words"
 	wasWrong   = "Wrong or missing explanation"
 	heldBefore = "/history"
 )
