@@ -37,7 +37,7 @@ var situations = []situation{
 	{"insufficient-bid", "insufficient-bid", "next-level"},
 	{"revoke", "revoke", "defender-put-right"},
 	{happened: "exposed-card"},
-	{happened: "call-out-of-turn"}, {happened: "wrong-board"}, {happened: "play-out-of-turn"},
+	{happened: "inadmissible-call"}, {happened: "wrong-board"}, {happened: "play-out-of-turn"},
 }
 
 // TestTapsFromTheDeskToTheWords rules each situation by touch on a phone, with the auction on record, up to the words
