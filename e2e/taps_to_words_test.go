@@ -36,8 +36,11 @@ var situations = []situation{
 	{"lead-out-of-turn", "lead-out-of-turn", "suit-forbidden"},
 	{"insufficient-bid", "insufficient-bid", "next-level"},
 	{"revoke", "revoke", "defender-put-right"},
-	{happened: "exposed-card"},
-	{happened: "inadmissible-call"}, {happened: "wrong-board"}, {happened: "play-out-of-turn"},
+	{"exposed-card", "exposed-card", "queen-dropped"},
+	{"call-out-of-turn", "call-out-of-turn", "pass-before-dealer"},
+	{"play-out-of-turn", "play-out-of-turn", "before-partner"},
+	{"change-of-call", "call-changed", "stuck-cards"},
+	{happened: "inadmissible-call"}, {happened: "wrong-board"},
 }
 
 // TestTapsFromTheDeskToTheWords rules each situation by touch on a phone, with the auction on record, up to the words
