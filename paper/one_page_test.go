@@ -105,4 +105,4 @@ func pagesOf(s *ruling.Sheet) int {
 }
 
 // closely sets sheets that are to stay on a page.
-var closely = sync.OnceValue(func() *setter { return newSetter(&ruling.Sheet{OnePage: true}, Format{}) })
+var closely = sync.OnceValue(func() *setter { return newSetter(&ruling.Sheet{Close: true}, Format{}) })

@@ -76,7 +76,7 @@ func newSetter(d *ruling.Sheet, format Format) *setter {
 	}
 	s := &setter{pdf: fpdf.New("P", "mm", string(size), ""), body: bodySize, known: map[key]face{},
 		absent: map[rune]bool{}}
-	if d.OnePage {
+	if d.Close {
 		s.body = closeSize
 	}
 	s.pdf.SetAutoPageBreak(false, 0)

@@ -15,7 +15,7 @@ type Sheet struct {
 	HashOf string // what it is the hash of, in a few words
 	Blocks []Block
 
-	OnePage bool // it is to stay on one page of A4, and is set close
+	Close bool // it is to stay on one page of A4, or in the order of a federation on two, and is set close
 
 	// Of a ruling, or of a decision on appeal:
 	Number   int

@@ -10,8 +10,11 @@ import (
 // waymarks are the titles of findings at which nothing is found: they lead on to what comes next, or say what somebody
 // shall do. In the line of what was found they would stand as if they decided something.
 var waymarks = []string{
+	"The facts",
 	"What follows from both",
 	"What remains to be weighed",
+	"What was found on this choice",
+	"What was found on the choices",
 	"What the board is measured against",
 	"What else may give a skip",
 	"In the play, a card can sometimes be taken back",

@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"slices"
 	"time"
 
 	"redress/bridge"
@@ -37,12 +38,13 @@ func OrderOf(typed string) Order {
 func Ordered(i Issued, zone *time.Location, order Order) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
+	s.Close = true
 	switch order {
 	case EBU:
 		s.Blocks = sections(
 			part("board", "The deal, the auction and the play", Board(p.t.Record)),
 			part("result", "The result at the table", atTable(p)),
-			part("told", "What is protested, and what the players say", protested(p)),
+			part("told", "What is protested, and what the players say", orNothing(protested(p))),
 			part("ruling", "The ruling, and who gave it", reported(p, p.facts())),
 			part("sides", "What each side says to it", sides("Captain of ")))
 	case ABF:
@@ -79,21 +81,49 @@ func atTable(p printing) []Block {
 
 // protested is what the ruling was asked for, by everybody.
 func protested(p printing) []Block {
-	list := append(words(p.Texts.Of(p.t.Account)), p.accounts()...)
-	if len(list) == 0 {
+	return append(words(p.Texts.Of(p.t.Account)), p.accounts()...)
+}
+
+func orNothing(written []Block) []Block {
+	if len(written) == 0 {
 		return []Block{Paragraph{Text: Faint("Nothing was written down.")}}
+	}
+	return written
+}
+
+// reported is the ruling with its score, what it rests on, and who was asked.
+func reported(p printing, first ...Block) []Block {
+	list := append(first, p.standing()...)
+	for _, more := range [][]Block{p.worth(), p.toSay(), p.onAppeal(), p.adjudication(), grounds(p), p.consulted(),
+		p.polls(), p.rightOfAppeal(), p.source()} {
+		list = append(list, more...)
 	}
 	return list
 }
 
-// reported is the ruling with its score, its steps, its provisions, and who was asked.
-func reported(p printing, first ...Block) []Block {
-	list := append(first, p.standing()...)
-	for _, more := range [][]Block{p.worth(), p.toSay(), p.onAppeal(), p.adjudication(), p.steps(), p.quotes(),
-		p.consulted(), p.polls(), p.rightOfAppeal(), p.source()} {
-		list = append(list, more...)
+// grounds are what a ruling rests on, each matter by itself: every question with its answer, why, and by which laws,
+// and the words of the provisions that decided. A committee has the others at hand, and is to read two pages.
+func grounds(p printing) (list []Block) {
+	for i, m := range matters(p) {
+		list = append(list, Section{matterID(i), m.t.Title, 3, false, slices.Concat(ruledOn(m), grounded(m))})
+	}
+	if len(list) == 0 {
+		return grounded(p)
 	}
 	return list
+}
+
+func grounded(p printing) []Block {
+	if p.t.Own != nil {
+		return append(ownFound(p), p.deciding(nil)...)
+	}
+	var list []Block
+	if found := p.found(); found != "" {
+		list = append(list, Paragraph{Text: Led("Found:", found)})
+	}
+	answers := slices.DeleteFunc(p.reasons().List, func(r Reason) bool { return r.Answer == "" })
+	list = append(list, Reasons{answers})
+	return append(list, p.deciding(list)...)
 }
 
 // sides leave room for each side, and a line to sign.

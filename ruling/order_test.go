@@ -36,3 +36,43 @@ func TestOrders(t *testing.T) {
 		}
 	}
 }
+
+// TestOrdersOfSeveralMatters: a committee reads every matter with the answers and the provisions that decided, the
+// laws not folded away, and is not led through what only the record needs.
+func TestOrdersOfSeveralMatters(t *testing.T) {
+	i := varied(t, func(_ *Issued, r *casefile.Transcript) {
+		second := r.TranscriptMatter
+		second.Run, second.Title = "second", "Missing alert"
+		r.Matters = []casefile.TranscriptMatter{second}
+	})
+	for _, o := range Orders {
+		laws, answers, matters := 0, 0, ""
+		var count func([]Block)
+		count = func(list []Block) {
+			for _, b := range list {
+				switch b := b.(type) {
+				case Section:
+					if strings.HasPrefix(b.ID, "matter-") {
+						matters += b.Title + "; "
+					}
+					count(b.Blocks)
+				case Law:
+					if laws++; !b.Open {
+						t.Errorf("%s: Law %s is folded", o.Name, b.Name)
+					}
+				case Reasons:
+					answers++
+				case Steps:
+					t.Errorf("%s: the way is told at full length", o.Name)
+				}
+			}
+		}
+		count(Ordered(i, time.UTC, o.Order).Blocks)
+		if want := i.Transcript.TranscriptMatter.Title + "; Missing alert; "; matters != want {
+			t.Errorf("%s: matters %q, want %q", o.Name, matters, want)
+		}
+		if answers != 2 || laws < 2 || laws > 2*sheetLaws {
+			t.Errorf("%s: %d lists of answers, %d laws", o.Name, answers, laws)
+		}
+	}
+}

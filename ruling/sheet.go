@@ -29,7 +29,7 @@ func Told(i Issued, zone *time.Location, below bool) *Sheet {
 
 func (p printing) onePage() *Sheet {
 	s := p.sheet()
-	s.OnePage = true
+	s.Close = true
 	s.Blocks = append([]Block{Heading{1, p.Title}}, sections(
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
