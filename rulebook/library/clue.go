@@ -19,9 +19,13 @@ type clues struct {
 
 // clue is what tells one irregularity: kinds of words and stems, all of which must be there.
 type clue struct {
-	id    string
-	parts []string
+	id     string
+	parts  []string
+	unless []string // of which none may be there
 }
+
+// nothing stands in place of an irregularity in the clues of what is none.
+const nothing = "none"
 
 // quietKind is the kind of the words that look like a clue and are none.
 const quietKind = "quiet"
@@ -48,14 +52,17 @@ func newClues(sp *speech, s *rulebook.Synonyms) *clues {
 	}
 	for _, row := range s.Clues {
 		for _, text := range row.Words {
-			found := clue{id: row.Irregularity}
-			for _, word := range strings.Fields(text) {
-				if c.kinds[word] == nil && !slices.Contains(builtIn, word) {
-					word = learn(word)[0]
+			read := func(text string) (parts []string) {
+				for _, word := range strings.Fields(text) {
+					if c.kinds[word] == nil && !slices.Contains(builtIn, word) {
+						word = learn(word)[0]
+					}
+					parts = append(parts, word)
 				}
-				found.parts = append(found.parts, word)
+				return parts
 			}
-			c.list = append(c.list, found)
+			tells, unless, _ := strings.Cut(text, " unless ")
+			c.list = append(c.list, clue{row.Irregularity, read(tells), read(unless)})
 		}
 	}
 	c.words.close(&speech{})
@@ -90,8 +97,10 @@ type hit struct {
 // score sets what says more before what says less, and near words before others.
 func (h hit) score() float64 { return float64(10*h.says - h.apart) }
 
-// lessThan tells whether another hit says more by some of the same words.
-func (h hit) lessThan(other hit) bool { return other.says > h.says && other.overlaps(h.place) }
+// lessThan tells whether another hit says more by some of the same words, or as much where nothing happened.
+func (h hit) lessThan(other hit) bool {
+	return (other.says > h.says || other.says == h.says && other.id == nothing) && other.overlaps(h.place)
+}
 
 // told finds what clues a sentence has, the one that says most first: the one of most words, or else of the words that
 // stand nearest each other.
@@ -109,6 +118,9 @@ func (c *clues) told(h *heard) (hits []hit) {
 
 // find gives the place where the words of a clue stand nearest each other.
 func (c *clues) find(h *heard, one clue) (best hit, ok bool) {
+	if slices.ContainsFunc(one.unless, func(part string) bool { return len(h.at(c, part)) > 0 }) {
+		return hit{}, false
+	}
 	for _, first := range h.at(c, one.parts[0]) {
 		used, whole := []place{first}, first
 		for _, part := range one.parts[1:] {

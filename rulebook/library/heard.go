@@ -89,12 +89,17 @@ func (sp *speech) hear(text string) *heard {
 		h.words[i].part = partAt(h.parts, h.words[i].start)
 	}
 	for _, p := range h.at(sp.clues, quietKind) {
-		for i := p.from; i <= p.to; i++ {
-			h.words[i].stems, h.words[i].name = nil, ""
-		}
+		h.pass(p)
 	}
 	clear(h.places)
 	return h
+}
+
+// pass makes words say nothing.
+func (h *heard) pass(p place) {
+	for i := p.from; i <= p.to; i++ {
+		h.words[i].stems, h.words[i].name = nil, ""
+	}
 }
 
 // mostHeard is how many words are read; what is longer is no sentence but a story.
@@ -191,7 +196,10 @@ func (h *heard) insufficient(i int) int {
 	for to := i + 1; to <= i+overWithin && to < len(h.words); to++ {
 		w := h.words[to]
 		over = over || slices.ContainsFunc(w.stems, func(stem string) bool { return slices.Contains(overNames, stem) })
-		if second, ok := w.bid.Bid(); ok && over && !first.Outranks(second) {
+		if second, ok := w.bid.Bid(); ok && over {
+			if first.Outranks(second) {
+				return 0
+			}
 			return to
 		}
 	}

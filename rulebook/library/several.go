@@ -47,10 +47,14 @@ func (e *Edition) clued(h *heard) (list []matter, also []Situation) {
 	var hits []hit
 	for _, hit := range e.speech().clues.told(h) {
 		x := e.Irregularity(hit.id)
-		if x == nil || slices.ContainsFunc(hits, hit.lessThan) {
+		if x == nil && hit.id != nothing || slices.ContainsFunc(hits, hit.lessThan) {
 			continue
 		}
 		hits = append(hits, hit)
+		if x == nil {
+			h.pass(hit.place)
+			continue
+		}
 		first, last := h.words[hit.from], h.words[hit.to]
 		found := matter{from: first.part, to: last.part, Situation: Situation{Irregularity: x,
 			Phrase: h.text[first.start:last.end], Score: hit.score(), clued: true}}
@@ -72,12 +76,13 @@ func (e *Edition) left(h *heard, clued []matter) (list []matter) {
 	if len(clued) > 0 {
 		enough = toldWhole
 	}
+	plain := h.plain()
 	for i := range h.parts {
 		m := matter{from: i, to: i}
 		if slices.ContainsFunc(clued, m.overlaps) {
 			continue
 		}
-		part := e.speech().hear(h.part(m))
+		part := e.speech().hear(plain[h.parts[i].from:h.parts[i].to])
 		if part.speaking(place{0, len(part.words) - 1}) < leastWords {
 			continue
 		}
@@ -105,10 +110,15 @@ func oneOfEach(list []matter) (once []matter) {
 	return once
 }
 
-// several puts first what the parts of a sentence are about; found is what its words as a whole fit. What people say of
+// several puts first what the parts of a sentence are about, and then what its words as a whole fit. What people say of
 // one matter may have parts too: "led from dummy and it was in hand".
-func (e *Edition) several(h *heard, found []Situation) (list []Situation) {
+func (e *Edition) several(h *heard) (list []Situation) {
 	matters, also := e.matters(h)
+	plain := h.plain()
+	found := e.fitting(plain)
+	if plain != h.text { // what is left of it is less than was said
+		found = slices.DeleteFunc(found, func(s Situation) bool { return s.fit.told < toldEnough })
+	}
 	if len(matters) == 1 && !matters[0].clued {
 		if len(found) > 0 && found[0].same(matters[0].Situation) {
 			return found

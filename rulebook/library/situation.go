@@ -49,8 +49,7 @@ func (e *Edition) Situations(words string) []Situation {
 	if len(found) > 0 && found[0].fit.exact {
 		return found
 	}
-	h := e.speech().hear(words)
-	return e.several(h, e.fitting(h.plain()))
+	return e.several(e.speech().hear(words))
 }
 
 // fitting finds irregularities by words about one matter.
