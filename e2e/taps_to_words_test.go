@@ -40,7 +40,8 @@ var situations = []situation{
 	{"call-out-of-turn", "call-out-of-turn", "pass-before-dealer"},
 	{"play-out-of-turn", "play-out-of-turn", "before-partner"},
 	{"change-of-call", "call-changed", "stuck-cards"},
-	{happened: "inadmissible-call"}, {happened: "wrong-board"},
+	{"inadmissible-call", "inadmissible-call", "own-partner-doubled"},
+	{happened: "wrong-score"}, {happened: "wrong-board"},
 }
 
 // TestTapsFromTheDeskToTheWords rules each situation by touch on a phone, with the auction on record, up to the words
