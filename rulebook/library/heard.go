@@ -62,6 +62,10 @@ var named = []struct {
 		`[ -]?(?:(?:an?|full|whole|good|more) )?(?:seconds|secs|minutes?|mins?)\b`)},
 }
 
+// heldCards is how many cards of a suit a hand has, which is no call: "he had two spades".
+var heldCards = regexp.MustCompile(`(?i)\b(?:ha[ds]|having|have|held|hold(?:s|ing)?) (?:(?:only|still|just|also) )?` +
+	`(?:[1-7]|` + digitNames + `) (?:spade|heart|diamond|club)s?$`)
+
 // hear reads a sentence; words gives the stems that one of its words may stand for.
 func (sp *speech) hear(text string) *heard {
 	h := &heard{text: text, parts: partsOf(text), places: map[string][]place{}}
@@ -69,6 +73,9 @@ func (sp *speech) hear(text string) *heard {
 	for _, n := range named {
 		for _, at := range n.pattern.FindAllSubmatchIndex(plain, -1) {
 			w := heardWord{name: n.name, start: at[0], end: at[1]}
+			if n.name == callName && heldCards.Match(plain[:at[1]]) {
+				continue
+			}
 			if n.name == callName {
 				w.bid = bidNamed(plain, at)
 			}
@@ -184,7 +191,7 @@ func (h *heard) match(stems []string, from int) int {
 }
 
 // overNames are the words that stand between a bid and the one that it should have outranked.
-var overNames = []string{"over", "after", "on", "at", "when"}
+var overNames = []string{"over", "after", "on", "at", "when", "under", "below"}
 
 // insufficient tells where the bid ends over which the one here was made, and which it does not outrank; 0 for none.
 func (h *heard) insufficient(i int) int {
