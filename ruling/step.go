@@ -54,7 +54,7 @@ var kindHelp = map[questionnaire.Kind]string{
 	questionnaire.Statement: "what a side tells; it decides nothing",
 	questionnaire.Fact:      "a fact to find",
 	questionnaire.Choice:    "a player elects, once the options are explained, without consulting partner",
-	questionnaire.Judgement: "to be weighed, with a reason",
+	questionnaire.Judgement: "to be weighed",
 	questionnaire.Finding:   "follows from the answers",
 	questionnaire.Use:       "a questionnaire of its own, answered at this point",
 	questionnaire.Outcome:   "how the matter ends",
@@ -82,7 +82,7 @@ func NewKindLine(kind questionnaire.Kind, ask string) KindLine {
 			line.Help = "ask " + who
 		}
 	case kind == questionnaire.Judgement:
-		line.Help = "for " + who + " to weigh, with a reason"
+		line.Help = "for " + who + " to weigh"
 	case kind == questionnaire.Statement:
 		line.Help = "hear " + who
 	}
