@@ -41,7 +41,8 @@ var situations = []situation{
 	{"play-out-of-turn", "play-out-of-turn", "before-partner"},
 	{"change-of-call", "call-changed", "stuck-cards"},
 	{"inadmissible-call", "inadmissible-call", "own-partner-doubled"},
-	{happened: "wrong-score"}, {happened: "wrong-board"},
+	{"wrong-score", "wrong-score", "wrong-contract"},
+	{happened: "defective-trick"}, {happened: "wrong-board"},
 }
 
 // TestTapsFromTheDeskToTheWords rules each situation by touch on a phone, with the auction on record, up to the words
