@@ -159,7 +159,8 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 	v.form("/runs/resume").pressed("")
 	v.says(ended)
 	v.opens(path+"/check").says("“Unauthorised", "is not finished, so it is no part of this ruling", ended,
-		"Trick corrected Ended").links()
+		"Trick corrected Ended", "What would change it? These are answers on “Wrong or missing explanation”. Another "+
+			"one changes that part of the ruling alone").links()
 	v.form("/ruling").pressed("")
 	ruling := v.at
 	v.says(ended+"; and: Trick corrected", "Ruled: "+ended, "!Ruled: Trick corrected", foundOnTrick, saidOnTrick,

@@ -55,12 +55,26 @@ func (p CheckPage) ErrorAt(field string) string {
 	return ""
 }
 
+// touched says which part of a ruling on several matters another answer would change.
+func (p CheckPage) touched() string {
+	return "These are answers on “" + p.Matter + "”. Another one changes that part of the ruling alone; the score " +
+		"covers all of it."
+}
+
 // others leads to the answers that are not shown.
 func (p CheckPage) others() string {
 	if p.Others == 1 {
 		return "1 other answer that would change it"
 	}
 	return fmt.Sprintf("%d other answers that would change it", p.Others)
+}
+
+// ofMatter is a heading, and of which matter it is where there are several.
+func ofMatter(what, matter string) string {
+	if matter == "" {
+		return what
+	}
+	return what + ": " + matter
 }
 
 // RulingPage is a ruling as issued.
