@@ -76,7 +76,7 @@ func (s *setter) reasons(b ruling.Reasons, width float64) []strip {
 	list := ruling.List{}
 	for _, r := range b.List {
 		text := ruling.Text{{Text: r.Title + " "}, {Text: r.Answer, Bold: true}, {Text: led(". ", r.Why)},
-			{Text: led("\n", r.Laws), Faint: true}}
+			{Text: led(" · ", r.Laws), Faint: true}}
 		list.Items = append(list.Items, []ruling.Block{ruling.Paragraph{Text: text}})
 	}
 	return s.list(list, width)

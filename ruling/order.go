@@ -129,7 +129,7 @@ func grounded(p printing) []Block {
 // sides leave room for each side, and a line to sign.
 func sides(signs string) (list []Block) {
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		list = append(list, Heading{3, side.Name()}, Signature{signs + side.Name()})
+		list = append(list, Signature{signs + side.Name()})
 	}
 	return list
 }
