@@ -261,7 +261,7 @@ func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
 func TestWhatIsJudgedWhenPlayIsOver(t *testing.T) {
 	x := newRoom(t, mitchell(t))
 	v := x.visitor(t)
-	v.opens("/cases/new?session="+x.id).form("/cases").with("board", "5", "table", "3").pressed("inadmissible-call")
+	v.opens("/cases/new?session="+x.id).form("/cases").with("board", "5", "table", "3").pressed("defective-trick")
 	path := v.theCase()
 	v.form("/own-words").with("found", "North bid 1♠ over 2♥.", "law", "laws-2017/27B1a", "words",
 		"The bid is replaced. Play on.", "follows", "later").pressed("save")

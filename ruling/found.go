@@ -11,6 +11,10 @@ import (
 // shall do. In the line of what was found they would stand as if they decided something.
 var waymarks = []string{
 	"The facts",
+	"The player had information from partner",
+	"The score is adjusted",
+	"It can no longer be put right",
+	"One trick goes over",
 	"What follows from both",
 	"What remains to be weighed",
 	"What was found on this choice",

@@ -161,8 +161,8 @@ const (
 	lawLength   = 420
 	shortLaw    = 160 // at least
 	sheetLines  = 26
-	scoreLines  = 9
-	lawLines    = 8 // at least for provisions
+	scoreLines  = 8
+	lawLines    = 4 // at least for provisions
 	lineLength  = 105
 )
 
