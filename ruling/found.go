@@ -33,12 +33,15 @@ var waymarks = []string{
 var earlierWaymarks = []string{"Every point has been weighed", "Partner's explanation has been considered",
 	"The facts, agreed or to be found"}
 
+func waymark(title string) bool {
+	return slices.Contains(waymarks, title) || slices.Contains(earlierWaymarks, title)
+}
+
 // found are the findings, in a line; what they rest on stands below with its answers.
 func (p printing) found() string {
 	var found []string
 	for _, step := range p.t.Steps {
-		if step.Kind == questionnaire.Finding && !slices.Contains(waymarks, step.Title) &&
-			!slices.Contains(earlierWaymarks, step.Title) {
+		if step.Kind == questionnaire.Finding && !waymark(step.Title) {
 			found = append(found, step.Title)
 		}
 	}

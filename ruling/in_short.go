@@ -31,7 +31,8 @@ func InShort(i Issued, zone *time.Location) *Sheet {
 // reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws.
 func (p printing) reasons() (r Reasons) {
 	for _, step := range p.t.Steps {
-		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() && step.Kind != questionnaire.Finding {
+		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() &&
+			(step.Kind != questionnaire.Finding || waymark(step.Title)) {
 			continue
 		}
 		r.List = append(r.List, Reason{step.Title, step.Label, why(p, step), lawsInWords(labels(step.Laws))})
