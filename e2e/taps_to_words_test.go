@@ -41,7 +41,7 @@ var situations = []situation{
 	{"play-out-of-turn", "play-out-of-turn", "before-partner"},
 	{"change-of-call", "call-changed", "stuck-cards"},
 	{"inadmissible-call", "inadmissible-call", "own-partner-doubled"},
-	{"wrong-score", "wrong-score", "wrong-contract"},
+	{"wrong-score", "wrong-score", "next-day-doubtful"},
 	{happened: "defective-trick"}, {happened: "wrong-board"},
 }
 

@@ -228,8 +228,8 @@ func TestThePollAtItsQuestion(t *testing.T) {
 		v.form(at).pressed("played").form(at).with("choice", choice, "considered",
 			[]string{"", "4S", "P"}[i]).pressed("")
 	}
-	v.opens(path).says("3 answered, 0 to come", "Pass: 2 of 3 would choose it, 1 more thought of it",
-		"4♠, as at the table: 1 of 3 would choose it, 1 more thought of it")
+	v.opens(path).says("3 answered, 0 to come", "Pass: 2 of 3 would choose it, 1 more considered it",
+		"4♠, as at the table: 1 of 3 would choose it, 1 more considered it")
 	if hand := plain(all(v.doc, classed("record-here"))[0]); seat != "S" || !strings.Contains(hand, "South") {
 		t.Errorf("the poll is about %s, and beside the question stands %s", seat, hand)
 	}

@@ -122,7 +122,7 @@ func (v Tally) Brief() (lines []string) {
 			line = fmt.Sprintf("%s, as at the table: %s of %d would choose it", l.Action, who, v.Counted)
 		}
 		if more := l.Considered - l.Chose; more > 0 {
-			line += fmt.Sprintf(", %d more thought of it", more)
+			line += fmt.Sprintf(", %d more considered it", more)
 		}
 		lines = append(lines, line)
 	}

@@ -172,7 +172,7 @@ func (t *Tally) limits(closed bool) []string {
 	}
 	note(t.Counted == 0, "No answer counts yet.")
 	note(t.Counted == 1, "One answer says very little: the next could change the picture.")
-	note(t.Counted > 1 && t.Counted < few, "%d answers are few: one more could turn the picture.", t.Counted)
+	note(t.Counted > 1 && t.Counted < few, "%d answers are few: one more could change the picture.", t.Counted)
 	note(t.Waiting > 0 && !closed, "%s asked without an answer so far; that counts neither way.",
 		answers(t.Waiting, "was", "were"))
 	note(t.Waiting > 0 && closed, "%s asked and had not answered when the poll was closed; that counts neither way.",

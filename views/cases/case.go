@@ -65,7 +65,7 @@ func (p CasePage) beside() bool {
 // still says where the case is to somebody who may only read it.
 func (p CasePage) still() string {
 	if p.Asked == "" {
-		return "Nothing is chosen yet."
+		return "Not yet classified."
 	}
 	return "The director is at this question."
 }

@@ -31,7 +31,7 @@ func NewCaseRow(s casefile.Summary, session string, clock func(int64) string) Ca
 		row.Lead, row.LeadSub = fmt.Sprint(s.Board), "board"
 	}
 	if row.Title == "" {
-		row.Title = "Nothing is chosen yet"
+		row.Title = "Not yet classified"
 	}
 	row.Sub = fmt.Sprintf("Case %d", s.Number)
 	if s.Table != "" {

@@ -1096,7 +1096,7 @@ func Poll(page views.Page, h parts.CaseHead, p PollPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "\"><p class=\"muted\">Heard enough? Then no more answers are taken, also not by a link.</p><button class=\"button small\">Close the poll</button></form>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 94, "\"><p class=\"muted\">Heard enough? Then no more answers are taken, not by a link either.</p><button class=\"button small\">Close the poll</button></form>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
