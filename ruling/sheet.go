@@ -162,6 +162,7 @@ const (
 	shortLaw    = 160 // at least
 	sheetLines  = 26
 	scoreLines  = 8
+	fewerLines  = 3 // where no side has several results
 	lawLines    = 4 // at least for provisions
 	lineLength  = 105
 )
@@ -174,6 +175,9 @@ func (p printing) room() int {
 	lines := sheetLines
 	if p.t.Score != nil {
 		lines -= scoreLines
+		if !weighted(p.t.Score) {
+			lines += fewerLines
+		}
 	}
 	for _, b := range p.t.OutcomeBody {
 		if b.Kind == "say" {
@@ -188,6 +192,12 @@ func (p printing) room() int {
 		lines -= linesOfOwn(p)
 	}
 	return lines - p.linesOfReasons()
+}
+
+// weighted tells whether a side is given several results.
+func weighted(s *adjustment.Score) bool {
+	several := func(side *adjustment.SideScore) bool { return side != nil && len(side.Outcomes) > 1 }
+	return several(s.NorthSouth) || several(s.EastWest)
 }
 
 // linesOfReasons is what the reasons of who decided otherwise than at the table take, which are never cut.
@@ -384,24 +394,27 @@ func (p printing) decidingRefs() []rulebook.Ref {
 	return refs
 }
 
-// markedIn are the provisions on which findings and outcome say that they rest. A second stage starts anew: on what let
-// the board go on was ruled then.
-func markedIn(steps []casefile.TranscriptStep) (refs []rulebook.Ref) {
+// markedIn are the provisions on which outcome and findings say that they rest, those of the outcome first. A second
+// stage starts anew: on what let the board go on was ruled then.
+func markedIn(steps []casefile.TranscriptStep) []rulebook.Ref {
+	var outcome, findings []rulebook.Ref
 	for _, step := range steps {
 		if step.Key == questionnaire.Resumed {
-			refs = nil
-			continue
-		}
-		if step.Kind != questionnaire.Finding && step.Kind != questionnaire.Outcome {
+			outcome, findings = nil, nil
 			continue
 		}
 		for _, b := range step.Body {
 			for _, ref := range b.Decides {
-				refs = append(refs, rulebook.Ref{Edition: ref.Edition, ID: ref.ID})
+				switch at := (rulebook.Ref{Edition: ref.Edition, ID: ref.ID}); step.Kind {
+				case questionnaire.Outcome:
+					outcome = append(outcome, at)
+				case questionnaire.Finding:
+					findings = append(findings, at)
+				}
 			}
 		}
 	}
-	return refs
+	return append(outcome, findings...)
 }
 
 func refsOf(texts []string) (refs []rulebook.Ref) {
