@@ -87,7 +87,24 @@ func (q *Questionnaire) Worded(record Record) *Questionnaire {
 	for id, sub := range q.Subs {
 		w.Subs[id] = sub.Worded(record)
 	}
+	for _, s := range q.Steps {
+		if s.Anew && q.Subs[s.Use].HasBlanks() {
+			w.Subs[strings.TrimSuffix(s.under(), "/")] = q.Subs[s.Use].Worded(elsewhere{record})
+		}
+	}
 	return w
+}
+
+// elsewhere is a record where it is asked about something else than the action that it marks (.anew): of that it knows
+// nothing.
+type elsewhere struct{ Record }
+
+// Word implements [Wording].
+func (e elsewhere) Word(blank string) (text string, known bool) {
+	if strings.HasPrefix(blank, "action") {
+		return "", false
+	}
+	return WordOf(e.Record, blank)
 }
 
 // blanks tells whether a questionnaire, or one that it uses, leaves something to the record.

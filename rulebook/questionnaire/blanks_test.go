@@ -75,3 +75,30 @@ func TestBlanks(t *testing.T) {
 		}
 	}
 }
+
+// TestWordsOfASecondCall: the record marks one call, so what is asked anew about another one names none.
+func TestWordsOfASecondCall(t *testing.T) {
+	q, _ := parseAndCheck(t, `## Which card was the first? {#a use=rank}
+- [Go on](#second)
+## Which card was the second? {#second use=rank .anew}
+- [Go on](#end)
+## End {#end .outcome remedy=refer}
+[Law 1](law:1)
+`)
+	seen := q.Subs["rank"].Step("seen")
+	seen.Title, seen.Blank = "Did [[source-player: partner]] see [[action: the card]]?", true
+	q.Subs["rank"].planned.Store(nil)
+	q.planned.Store(nil)
+	record := marked{words: map[string]string{"action": "South's ♠4", "source-player": "North"}}
+	for c, want := range map[string]string{
+		"":             "rank/seen: Did North see South's ♠4?",
+		"rank/seen=no": "rank@second/seen: Did North see the card?",
+	} {
+		answers, _ := given(c)
+		asked := Replay(q, answers, record).Next
+		_, shown := q.Worded(record).Locate(asked.Step)
+		if got := asked.Step + ": " + asked.Title; got != want || shown.Title != asked.Title {
+			t.Errorf("%s; the page shows %q; want %s", got, shown.Title, want)
+		}
+	}
+}

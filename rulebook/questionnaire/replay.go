@@ -140,8 +140,12 @@ func (w *walk) unused() (steps []string) {
 // Locate finds the questionnaire and the step of an address: "step", or "questionnaire/step" for a sub-questionnaire.
 func (q *Questionnaire) Locate(address string) (*Questionnaire, *Step) {
 	if sub, id, found := strings.Cut(address, "/"); found {
-		sub, _, _ = strings.Cut(sub, "@")
-		if in := q.Subs[sub]; in != nil {
+		in := q.Subs[sub] // worded for what it is asked about anew
+		if in == nil {
+			sub, _, _ = strings.Cut(sub, "@")
+			in = q.Subs[sub]
+		}
+		if in != nil {
 			return in, in.Step(id)
 		}
 		return nil, nil
@@ -257,7 +261,12 @@ func (w *walk) visit(step *Step, prefix string) (key string, index int, waits bo
 			w.trouble("no-sub", address, "The questionnaire "+step.Use+" is missing.")
 			return "", index, true
 		}
+		of := w.record
+		if step.Anew {
+			w.record = elsewhere{of}
+		}
 		end := w.run(sub, step.under())
+		w.record = of
 		if end == nil {
 			return "", index, true
 		}
