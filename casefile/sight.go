@@ -120,6 +120,8 @@ type PlayerTold string
 const (
 	NothingTold  PlayerTold = "" // the director hears it at the table
 	ToldOfAppeal PlayerTold = "appeal"
+	// their partner has announced an appeal, which is not heard unless they agree (92D1)
+	AskedToAgree PlayerTold = "asked to agree"
 	// the director has taken up again what was ruled, or replaced the ruling by another
 	ToldOfReopening PlayerTold = "taken up again"
 	ToldOfReplacing PlayerTold = "replaced"
@@ -133,6 +135,7 @@ const (
 func (p PlayerTold) Words() string {
 	return map[PlayerTold]string{
 		ToldOfAppeal:    "There is a ruling, and an appeal against it is under way.",
+		AskedToAgree:    "Your partner appeals against the ruling. Say whether you agree: otherwise it is not heard.",
 		ToldOfReopening: "The director has taken up again what was ruled.",
 		ToldOfReplacing: "Another ruling has taken the place of the one before. Read it, with its reasons.",
 		ToldOfRuling:    "There is a ruling. Read it, with its reasons.",
@@ -151,6 +154,8 @@ func (x InSession) Tells(held session.Claim) PlayerTold {
 		return ToldOfAppeal
 	case allowed && x.c.Standing() != nil && x.c.State == Open:
 		return ToldOfReopening
+	case allowed && x.c.Standing() != nil && x.partnerAppeals(held.Seat):
+		return AskedToAgree
 	case allowed && x.c.Standing() != nil && x.c.Standing().Supersedes > 0:
 		return ToldOfReplacing
 	case allowed && x.c.Standing() != nil:
@@ -163,6 +168,14 @@ func (x InSession) Tells(held session.Claim) PlayerTold {
 		return HasToldTheir
 	}
 	return AskedToTell
+}
+
+// partnerAppeals tells whether the partner has asked to appeal against the standing ruling and this player has not said
+// whether they agree.
+func (x InSession) partnerAppeals(seat bridge.Seat) bool {
+	ruling := x.c.Standing().Number
+	return x.play.Form == movement.Pairs && x.c.Appeals.Last() == nil &&
+		x.c.Reviews.Of(ruling, seat.Partner()) != nil && x.c.Reviews.Of(ruling, seat) == nil
 }
 
 // Boards are the boards of which a case tells as its session has them: the one that it is on, 0 where that is not

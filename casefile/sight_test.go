@@ -134,7 +134,7 @@ func TestWhoMayOpenALink(t *testing.T) {
 	}
 	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
 		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
-	play.Movement, play.Round = m, 1
+	play.Movement, play.Round, play.Form = m, 1, movement.Pairs
 	play.Plays = map[string]movement.Number{"Dan": play.Seated(sits(t, "N 1 1")).Contestant}
 	for _, row := range rowsOf(t, "link_openers.txt", 4) {
 		o := LinkOpener{}
@@ -231,7 +231,7 @@ func TestPlayersAreTold(t *testing.T) {
 		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
 			Results: []session.Result{{Board: 1, Table: "1", NS: ns.N, EW: ew.N,
 				Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
-		play.Movement, play.Round = m, 1
+		play.Movement, play.Round, play.Form = m, 1, movement.Pairs
 		c := &Case{Session: "s-1", Table: "1"}
 		if c.Board, err = strconv.Atoi(row[1]); err != nil {
 			t.Fatal(err)
@@ -254,6 +254,10 @@ func TestPlayersAreTold(t *testing.T) {
 				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Hearing}}
 			case "appeal decided":
 				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Decided}}
+			case "N asks to appeal":
+				c.Reviews = append(c.Reviews, ReviewRequest{Ruling: 1, Seat: bridge.North})
+			case "S asks to appeal":
+				c.Reviews = append(c.Reviews, ReviewRequest{Ruling: 1, Seat: bridge.South})
 			case "dispute":
 				c.Dispute = &Dispute{}
 			case "S told":
