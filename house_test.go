@@ -40,7 +40,7 @@ var mayImport = map[string][]string{
 		"casefile/appeal", "casefile/polling", "casefile/record", "ledger", "rulebook", "rulebook/library",
 		"rulebook/questionnaire", "session", "session/movement"},
 	"casefile/check": {"casefile", "casefile/adjustment", "casefile/ownwords", "casefile/record",
-		"rulebook/questionnaire"},
+		"rulebook", "rulebook/questionnaire"},
 	"casefile/opening": {"access", "bridge", "casefile", "casefile/judging", "casefile/record",
 		"casefile/regulated", "ledger", "rulebook", "rulebook/library", "session", "session/movement"},
 	"casefile/hearing": {"bridge", "casefile", "casefile/appeal", "ledger", "rulebook",

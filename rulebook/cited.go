@@ -20,6 +20,7 @@ const (
 	OptionsExplained     Subject = "options-explained"
 	DirectorError        Subject = "director-error"
 	DisputedFacts        Subject = "disputed-facts"
+	FactsNotDetermined   Subject = "facts-not-determined"
 	TeamBoards           Subject = "team-boards"
 	FouledBoard          Subject = "fouled-board"
 	Conduct              Subject = "conduct"

@@ -2,9 +2,11 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -80,7 +82,7 @@ func (r Ruling) Appeal() (told bool, why string) {
 		return true, "This ruling is in your own words, so only you know whether it rests on a judgement of yours. " +
 			"If it does not, clear the tick box."
 	}
-	if told, why = weighed(r.Run, r.Result); told {
+	if told, why = r.weighed(r.Run, r.Result); told {
 		return told, why
 	}
 	for _, m := range r.Others {
@@ -91,23 +93,31 @@ func (r Ruling) Appeal() (told bool, why string) {
 			return true, "A part of this ruling is in your own words, so only you know whether it rests on a " +
 				"judgement of yours. If it does not, clear the tick box."
 		}
-		if told, why = weighed(m.Run, m.Result(r.Case)); told {
+		if told, why = r.weighed(m.Run, m.Result(r.Case)); told {
 			return told, why
 		}
 	}
 	return false, "Nothing in this ruling was disputed or a matter of judgement."
 }
 
-// weighed tells whether the answers about a matter were a judgement, or in dispute.
-func weighed(run *casefile.Run, result questionnaire.Result) (bool, string) {
+// weighed tells whether the answers about a matter were a judgement, or in dispute: because the director noted it, or
+// because the ruling rests on the law of disputed facts.
+func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, string) {
 	for _, v := range result.Path {
 		a := run.Answers[v.Step]
 		switch {
 		case v.Kind == questionnaire.Judgement && v.From == "answer":
 			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
 		case v.Kind == questionnaire.Fact && v.From == "answer" && a.Standing == casefile.Disputed:
-			return true, "This ruling rests on a fact that was disputed, so a review could well be in order."
+			return true, onDispute
+		}
+	}
+	for _, subject := range []rulebook.Subject{rulebook.DisputedFacts, rulebook.FactsNotDetermined} {
+		if law, ok := subject.In(r.Edition); ok && slices.Contains(result.Deciding, law.ID) {
+			return true, onDispute
 		}
 	}
 	return false, ""
 }
+
+const onDispute = "This ruling rests on a fact that was disputed, so a review could well be in order."

@@ -112,10 +112,18 @@ func TestTheRightOfAppeal(t *testing.T) {
 		{questionnaire.Fact, "record", casefile.Disputed, false},
 		{questionnaire.Choice, "answer", casefile.Found, false},
 	} {
-		r := check.Ruling{Run: &casefile.Run{Answers: map[string]casefile.Answer{"a": {Standing: row.standing}}},
+		r := check.Ruling{Case: &casefile.Case{},
+			Run:    &casefile.Run{Answers: map[string]casefile.Answer{"a": {Standing: row.standing}}},
 			Result: questionnaire.Result{Path: []questionnaire.Visited{{Step: "a", Kind: row.kind, From: row.from}}}}
 		if told, why := r.Appeal(); told != row.told || why == "" {
 			t.Errorf("%+v: %t, %s", row, told, why)
+		}
+	}
+	for law, want := range map[string]bool{"85A1": true, "85B": true, "12B1": false} {
+		r := check.Ruling{Case: &casefile.Case{Edition: "laws-2017"}, Run: &casefile.Run{},
+			Result: questionnaire.Result{Deciding: []string{law}}}
+		if told, why := r.Appeal(); told != want {
+			t.Errorf("resting on %s: %t, %s", law, told, why)
 		}
 	}
 	r := check.Ruling{Run: &casefile.Run{Own: &ownwords.Ruling{}}}
