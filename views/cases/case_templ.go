@@ -501,7 +501,7 @@ func leftOpen(p CasePage, l LeftOpen) templ.Component {
 			}
 		}
 		if p.May["drop-run"] {
-			templ_7745c5c3_Err = questions.NeedsNoRuling(p.CaseHead, l.Run, p.NoteForm).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = questions.NeedsNoRuling(p.CaseHead, l.Run, l.Title, p.NoteForm).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
