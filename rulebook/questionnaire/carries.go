@@ -6,13 +6,14 @@ import (
 	"strings"
 )
 
-// Carries tells which answers to a judgement carry what the ruling gives, by their keys: an adjusted score, tricks or a
-// penalty. An answer carries it where it can lead there before play goes on, unless it adds nothing: another answer can
-// lead to more, such as the "yes" to damage where after a "no" only a penalty is weighed, in a question of its own; or
-// another answer leads to all the same and to more that is weighed or found, such as the "yes" to a side's own part in
-// its damage. What was answered before and what the record knows are counted with; what was answered later can change.
-// Nothing carries at a step that is not on the path, which is that of a [Result] by the same record, and at what is no
-// judgement.
+// Carries tells which answers to a judgement carry what the ruling gives, by their keys: an adjusted score, tricks or
+// a penalty. An answer carries it where it leads there at once; and where it can lead there before play goes on,
+// unless it adds nothing: another answer can lead to more, such as the "yes" to damage where after a "no" only a
+// penalty is weighed, in a question of its own; or another answer leads to all the same and to more that is weighed
+// or found, such as the "yes" to a side's own part in its damage. What is asked anew, about another action, is
+// carried by its own answers. What was answered before and what the record knows are counted with; what was answered
+// later can change. Nothing carries at a step that is not on the path, which is that of a [Result] by the same
+// record, and at what is no judgement.
 func Carries(q *Questionnaire, path []Visited, record Record, address string) map[string]bool {
 	carries := map[string]bool{}
 	level, step := q.Locate(address)
@@ -33,7 +34,9 @@ func Carries(q *Questionnaire, path []Visited, record Record, address string) ma
 		before.from(level, step, o.Key, prefixOf(address), at, &leads[i])
 	}
 	for i, o := range step.Options {
-		carries[o.Key] = len(leads[i].gives) > 0 && !slices.ContainsFunc(leads, leads[i].addsNothingTo)
+		end := level.Step(o.To)
+		atOnce := level == q && end != nil && end.Kind == Outcome && len(end.Needs) > 0
+		carries[o.Key] = atOnce || len(leads[i].gives) > 0 && !slices.ContainsFunc(leads, leads[i].addsNothingTo)
 	}
 	return carries
 }
@@ -199,6 +202,7 @@ func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[
 		case s.Kind == Outcome:
 			ends[s.ID] = true
 			s.ends(prefix == "", to)
+		case s.Kind == Use && s.Anew: // about another action: what comes of that hangs on its own answers
 		case s.Kind == Use && a.root.Subs[s.Use] != nil:
 			sub := a.through(s.Use)
 			to.add(sub.comes)
