@@ -299,7 +299,7 @@ func (v *visitor) lookOver() {
 	if v.trusted {
 		return
 	}
-	if bytes := heavy(v.at, v.body); bytes > 0 {
+	if bytes := heavy(v.body); bytes > 0 {
 		v.Errorf("%s: it weighs %d bytes as it is sent, which is more than it may", v.at, bytes)
 	}
 	for _, bar := range all(v.doc, classed("actions")) {

@@ -35,6 +35,7 @@ func rulebookRoutes(site *web.Site, laws *laws.Handlers) []web.Route {
 		web.Get("/questionnaires", access.Everyone, usual, laws.ListQuestionnaires),
 		web.Get("/questionnaires/problems", access.Everyone, usual, laws.ShowProblems),
 		web.Get("/questionnaires/:edition/:id", access.Everyone, usual, laws.ShowQuestionnaire),
+		web.Get("/questionnaires/:edition/:id/outcomes", access.Everyone, usual, laws.ShowOutcomes),
 		web.Get("/questionnaires/:edition/:id/examples", access.Everyone, usual, laws.ShowExamples),
 
 		web.Post("/settings", access.Everyone, usual, site.SaveSettings),

@@ -61,6 +61,7 @@ var table = []route{
 	{path: "/questionnaires", address: "/questionnaires", get: 200},
 	{path: "/questionnaires/problems", address: "/questionnaires/problems", get: 200},
 	{path: "/questionnaires/:edition/:id", address: "/questionnaires/laws-2017/claim", get: 200},
+	{path: "/questionnaires/:edition/:id/outcomes", address: "/questionnaires/laws-2017/claim/outcomes", get: 200},
 	{path: "/questionnaires/:edition/:id/examples", address: "/questionnaires/laws-2017/claim/examples", get: 200},
 	{path: "/score", address: "/score?sum=imps&own=620&other=140", get: 200},
 	{path: "/settings", address: "/settings", post: true, form: "suits=nine", free: true},

@@ -6,7 +6,6 @@ import (
 	"crypto/rand"
 	"io"
 	"net/http"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -20,30 +19,19 @@ const (
 	laterWeight = 15 << 10
 )
 
-// heavier are kinds of page that weigh more still, and what they weigh at most.
-var heavier = map[*regexp.Regexp]int{
-	regexp.MustCompile(`^/questionnaires/.+/claim$`): 17 << 10,
-}
-
 // small is a page so short that nobody needs to weigh it.
 const small = 3 * laterWeight
 
 // heavy tells what a page weighs where it is more than it may.
-func heavy(address, page string) (bytes int) {
+func heavy(page string) (bytes int) {
 	if len(page) <= small {
 		return 0
-	}
-	most := laterWeight
-	for kind, weight := range heavier {
-		if kind.MatchString(address) {
-			most = weight
-		}
 	}
 	var sent counter
 	z := gzip.NewWriter(&sent)
 	_, _ = io.WriteString(z, page)
 	_ = z.Close()
-	if int(sent) <= most {
+	if int(sent) <= laterWeight {
 		return 0
 	}
 	return int(sent)
@@ -54,7 +42,7 @@ type counter int
 func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
 
 // TestTheFirstPageOfAnyKind adds what any page asks for to the heaviest page that there may be: every page of these
-// tests is held against laterWeight, or its row in heavier, when it is opened.
+// tests is held against laterWeight when it is opened.
 func TestTheFirstPageOfAnyKind(t *testing.T) {
 	s := lawServer(t)
 	files := 0
@@ -65,13 +53,27 @@ func TestTheFirstPageOfAnyKind(t *testing.T) {
 			t.Errorf("%s: %d bytes, kept as %q", name, len(sent), response.Header.Get("Cache-Control"))
 		}
 	}
-	most := laterWeight
-	for _, weight := range heavier {
-		most = max(most, weight)
-	}
-	if files+most > firstWeight {
-		t.Errorf("%d bytes of files and up to %d of a page are more than the %d of the first one", files, most,
+	if files+laterWeight > firstWeight {
+		t.Errorf("%d bytes of files and up to %d of a page are more than the %d of the first one", files, laterWeight,
 			firstWeight)
+	}
+}
+
+// TestQuestionnairesAreLight opens every page of every questionnaire, which holds each against laterWeight.
+func TestQuestionnairesAreLight(t *testing.T) {
+	s := lawServer(t)
+	for _, e := range s.Cfg.Library.Current().Editions {
+		for _, q := range e.Questionnaires {
+			for _, page := range []string{"", "/outcomes", "/examples"} {
+				address := "/questionnaires/" + e.ID + "/" + q.ID + page
+				response := send(t, s, http.MethodGet, address, "")
+				body, _ := io.ReadAll(response.Body)
+				if bytes := heavy(string(body)); bytes > 0 || response.StatusCode != http.StatusOK {
+					t.Errorf("%s: %d bytes on the wire are more than %d, or no page: %d", address, bytes, laterWeight,
+						response.StatusCode)
+				}
+			}
+		}
 	}
 }
 
@@ -112,7 +114,7 @@ func TestWhatIsSentIsCompressed(t *testing.T) {
 			t.Errorf("to who reads %q it is sent as %s", refuses, h.Get("Content-Encoding"))
 		}
 	}
-	if heavy("/", strings.Repeat("a board and ", small)) != 0 || heavy("/", noise(small)) == 0 {
+	if heavy(strings.Repeat("a board and ", small)) != 0 || heavy(noise(small)) == 0 {
 		t.Error("a heavy page is not found, or a light one is")
 	}
 }

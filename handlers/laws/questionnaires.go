@@ -36,6 +36,14 @@ func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 	}, view.OverviewView)
 }
 
+// ShowOutcomes answers GET /questionnaires/:edition/:id/outcomes.
+func (s *Handlers) ShowOutcomes(c echo.Context) error {
+	return s.questionnaire(c, func(e *library.Edition, q *questionnaire.Questionnaire) views.Page {
+		return s.Page(c, "How it may end: "+q.Title, views.NavQuestionnaires, questionnairesCrumb,
+			views.Link{Text: q.Title, Path: view.QuestionnairePath(e.ID, q.ID)}, views.Link{Text: "Outcomes"})
+	}, view.OutcomesView)
+}
+
 // ShowExamples answers GET /questionnaires/:edition/:id/examples: its worked examples, which a phone at the table is
 // spared until somebody asks for them.
 func (s *Handlers) ShowExamples(c echo.Context) error {

@@ -64,6 +64,9 @@ func TestOverview(t *testing.T) {
 		structure.View(t, q.ID, func(struct{}) templ.Component {
 			return OverviewView(OverviewPage{Page: page, Overview: NewOverview(e, q)})
 		}, nil)
+		structure.View(t, q.ID+" outcomes", func(struct{}) templ.Component {
+			return OutcomesView(OverviewPage{Page: page, Overview: NewOverview(e, q)})
+		}, nil)
 		structure.View(t, q.ID+" examples", func(struct{}) templ.Component {
 			return ExamplesView(OverviewPage{Page: page, Overview: NewOverview(e, q)})
 		}, nil)

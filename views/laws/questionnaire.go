@@ -15,6 +15,18 @@ import (
 // QuestionnairePath is where the overview of a questionnaire is.
 func QuestionnairePath(edition, id string) string { return "/questionnaires/" + edition + "/" + id }
 
+// outcomesPath is where its outcomes are: what ends a matter is read when it ends, and a phone at the table is spared
+// it until then.
+func outcomesPath(edition, id string) string { return QuestionnairePath(edition, id) + "/outcomes" }
+
+// stepPath is where a step is laid open; one that is not there has the address that it would have.
+func stepPath(edition string, q *questionnaire.Questionnaire, id string) string {
+	if s := q.Step(id); s != nil && s.Kind == questionnaire.Outcome {
+		return outcomesPath(edition, q.ID) + "#" + id
+	}
+	return QuestionnairePath(edition, q.ID) + "#" + id
+}
+
 // QuestionnairesPage lists the questionnaires of every edition.
 type QuestionnairesPage struct {
 	views.Page
@@ -91,7 +103,8 @@ type Overview struct {
 	Version         string // with the day of review where there is one
 	Intro           []views.Block
 	Start           *views.Link
-	Steps           []OverviewStep
+	Steps           []OverviewStep // those that lead on
+	Outcomes        []OverviewStep // those that end the matter, on a page of their own
 	Examples        []ExampleView
 	Questionnaire   string // the id
 	Questions, Ends string // how many
@@ -99,6 +112,9 @@ type Overview struct {
 
 // Path is the address of the questionnaire.
 func (o *Overview) Path() string { return QuestionnairePath(o.Edition.ID, o.Questionnaire) }
+
+// OutcomesPath is the address of its outcomes.
+func (o *Overview) OutcomesPath() string { return outcomesPath(o.Edition.ID, o.Questionnaire) }
 
 // OverviewStep is a step laid open.
 type OverviewStep struct {
@@ -164,19 +180,21 @@ func NewOverview(e *library.Edition, q *questionnaire.Questionnaire) *Overview {
 		o.Version += ", reviewed " + day(q.Reviewed)
 	}
 	o.Intro = overviewBlocks(e.ID, q.Intro)
-	questions, ends := 0, 0
+	questions := 0
 	for _, s := range q.Steps {
+		if s.Kind == questionnaire.Outcome {
+			o.Outcomes = append(o.Outcomes, newOverviewStep(e, q, s))
+			continue
+		}
 		o.Steps = append(o.Steps, newOverviewStep(e, q, s))
 		if s.Kind.Asks() {
 			questions++
 		}
-		if s.Kind == questionnaire.Outcome {
-			ends++
-		}
 	}
-	o.Questions, o.Ends = views.Count(questions, "question", "questions"), views.Count(ends, "outcome", "outcomes")
+	o.Questions = views.Count(questions, "question", "questions")
+	o.Ends = views.Count(len(o.Outcomes), "outcome", "outcomes")
 	if start := q.Step(q.Start); start != nil {
-		o.Start = &views.Link{Text: start.Title, Path: "#" + start.ID}
+		o.Start = &views.Link{Text: start.Title, Path: stepPath(e.ID, q, start.ID)}
 	}
 	for _, example := range e.Examples[q.ID] {
 		o.Examples = append(o.Examples, newExample(e, q, example))
@@ -196,9 +214,9 @@ func overviewBlocks(edition string, blocks []questionnaire.Block) []views.Block 
 func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *questionnaire.Step) OverviewStep {
 	to := func(id string) views.Link {
 		if step := q.Step(id); step != nil {
-			return views.Link{Text: step.Title, Path: "#" + id}
+			return views.Link{Text: step.Title, Path: stepPath(e.ID, q, id)}
 		}
-		return views.Link{Text: id, Path: "#" + id}
+		return views.Link{Text: id, Path: stepPath(e.ID, q, id)}
 	}
 	shown := OverviewStep{ID: s.ID, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, s.Ask),
 		Blocks: overviewBlocks(e.ID, s.Body), Remedy: questionnaire.Remedies[s.Remedy]}
@@ -261,7 +279,6 @@ func answerLabel(q *questionnaire.Questionnaire, step, key string) string {
 
 func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionnaire.Example) ExampleView {
 	shown := ExampleView{ID: "example-" + x.ID, Title: x.Title, Source: x.Source}
-	way := QuestionnairePath(e.ID, q.ID) + "#"
 	for _, text := range x.Text {
 		if !strings.HasPrefix(text, "Source:") {
 			shown.Text = append(shown.Text, text)
@@ -269,8 +286,9 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 	}
 	for _, s := range q.Steps {
 		if key, ok := x.Answers[s.ID]; ok {
-			shown.Answers = append(shown.Answers, ExampleAnswer{Step: views.Link{Text: s.Title, Path: way + s.ID},
-				Answer: answerLabel(q, s.ID, key)})
+			shown.Answers = append(shown.Answers,
+				ExampleAnswer{Step: views.Link{Text: s.Title, Path: stepPath(e.ID, q, s.ID)},
+					Answer: answerLabel(q, s.ID, key)})
 		}
 	}
 	// Those of the sub-questionnaires, by their addresses.
@@ -280,11 +298,11 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 			continue
 		}
 		shown.Answers = append(shown.Answers,
-			ExampleAnswer{Step: views.Link{Text: step.Title, Path: QuestionnairePath(e.ID, sub.ID) + "#" + step.ID},
+			ExampleAnswer{Step: views.Link{Text: step.Title, Path: stepPath(e.ID, sub, step.ID)},
 				Answer: answerLabel(sub, step.ID, x.Answers[address])})
 	}
 	if end := q.Step(x.Ends); end != nil {
-		shown.Ends = views.Link{Text: end.Title, Path: way + end.ID}
+		shown.Ends = views.Link{Text: end.Title, Path: stepPath(e.ID, q, end.ID)}
 	}
 	for _, id := range x.Laws {
 		ref, err := rulebook.ParseRef(id, e.ID)
