@@ -37,7 +37,8 @@ type Summary struct {
 	// when a review of the ruling in force was asked for, unix seconds; 0 where none was
 	Review int64 `json:"review,omitempty"`
 
-	Left string `json:"left,omitempty"` // titles of the questionnaires that were begun and left without a ruling
+	About string `json:"about,omitempty"` // what was chosen when it was opened, as the list of what happens has it
+	Left  string `json:"left,omitempty"`  // titles of the questionnaires that were begun and left without a ruling
 
 	// What lists are narrowed and put in order by.
 	Questionnaire string `json:"questionnaire,omitempty"` // id of the one that is worked on, or was ruled on
@@ -52,7 +53,7 @@ func (s *Summary) listed(c *Case) {
 	if run := c.Current(); run != nil {
 		s.Questionnaire = run.Questionnaire
 	}
-	s.Left = leftOpen(c)
+	s.About, s.Left = c.About.Title, leftOpen(c)
 	if ruling := c.Standing(); ruling != nil && !ruling.Reserved {
 		s.RuledAt = ruling.At
 	}

@@ -14,7 +14,7 @@ func (s Summary) Words() []string {
 	if s.Online {
 		return nil
 	}
-	words := append(plainWords(s.Title), plainWords(s.Outcome)...)
+	words := plainWords(strings.Join([]string{s.Title, s.About, s.Left, s.Outcome}, " "))
 	add := func(kind, value string) {
 		if value = strings.ToLower(value); value != "" && value != "0" {
 			words = append(words, value, kind+":"+value)

@@ -87,6 +87,20 @@ func TestAllCases(t *testing.T) {
 	v.says("No case matches. Try")
 }
 
+// TestCasesByTheWordsOfTheirTile: a case is found by what was chosen when it was opened, although its questionnaire has
+// another title.
+func TestCasesByTheWordsOfTheirTile(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/cases/new").form("/cases").pressed("unauthorised-information")
+	for words, want := range map[string]int{"hesitation": 1, "Hesitations, remarks": 1, "unauthorised": 1,
+		"hesitation penalty": 0} {
+		v.opens("/cases").form("/cases").with("q", words).pressed("Find")
+		if got := v.rowsOf(); len(got) != want {
+			t.Errorf("%s: %q; want %d", words, got, want)
+		}
+	}
+}
+
 // TestCasesOfTwoSessions: cases count from 1 in every session, so a list of several sessions names them.
 func TestCasesOfTwoSessions(t *testing.T) {
 	k := newClub(t)
