@@ -131,7 +131,8 @@ func TestTwoDirectorsOnOneRecord(t *testing.T) {
 func label(v *visitor, key string) string {
 	for _, n := range all(v.doc, named("button")) {
 		if attr(n, "value") == key && attr(n, "name") == "key" {
-			return plain(all(n, classed("option-label"))[0])
+			said := plain(all(n, classed("option-label"))[0])
+			return strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(said), "needs a reason"))
 		}
 	}
 	return ""
