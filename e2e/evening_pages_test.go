@@ -14,13 +14,17 @@ const tallest = 2500
 // extent is a page as a desktop shows it.
 type extent struct {
 	Height int
-	Left   int // the edge at which it begins
+	Left   int   // the edge at which it begins
+	Rights []int // the edges at which its parts end; a table is as wide as it needs
 }
 
 const readExtent = `(() => {
 	const h1 = document.querySelector('main h1');
 	const begins = (h1.closest('.sheet, .slip') || h1).getBoundingClientRect().left; // paper has margins of its own
-	return {height: document.documentElement.scrollHeight, left: Math.round(begins)};
+	const rights = [...document.querySelectorAll('main > *')].filter((part) =>
+		part.checkVisibility() && !part.matches('script, .visually-hidden')).map((part) =>
+		Math.round(part.getBoundingClientRect().right));
+	return {height: document.documentElement.scrollHeight, left: Math.round(begins), rights};
 })()`
 
 // barInView tells whether the bar of a page is on the first screen.
@@ -28,12 +32,13 @@ const barInView = `document.querySelector('main .actions').getBoundingClientRect
 
 // TestPagesOfAnEvening opens the pages that a director has before them on a full evening of eight tables, with three
 // sessions on, and lists how long each is. On a desktop all begin at the same edge, so that nothing jumps from one to
-// the next; on a phone they keep what every page must.
+// the next, and their parts end where the first of two columns ends or where the page does; on a phone they keep what
+// every page must.
 func TestPagesOfAnEvening(t *testing.T) {
 	t.Parallel()
 	p, e := newEvening(t)
 	b := openDirector(t, p, desktop, false)
-	edges := map[int][]string{}
+	edges, ends := map[int][]string{}, map[int][]string{}
 	for _, path := range append(e.pages(), e.others()...) {
 		response, err := chromedp.RunResponse(b.ctx, chromedp.Navigate(b.url(path)))
 		if err != nil || response.Status != 200 {
@@ -42,12 +47,20 @@ func TestPagesOfAnEvening(t *testing.T) {
 		page := eval[extent](b, readExtent)
 		t.Logf("%5d px %s", page.Height, path)
 		edges[page.Left] = append(edges[page.Left], path)
+		for _, right := range page.Rights {
+			if paths := ends[right]; !slices.Contains(paths, path) {
+				ends[right] = append(paths, path)
+			}
+		}
 		if page.Height > tallest && !e.read(path) {
 			t.Errorf("%s is %d px long on a desktop; want at most %d", path, page.Height, tallest)
 		}
 	}
 	if len(edges) != 1 {
 		t.Errorf("pages begin at different edges: %v", edges)
+	}
+	if len(ends) != 2 {
+		t.Errorf("the parts of pages end at %d edges; want those of two columns: %v", len(ends), ends)
 	}
 	b = openDirector(t, p, phone, false)
 	for _, path := range append(e.pages(), e.others()...) {
