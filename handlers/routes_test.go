@@ -17,9 +17,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/labstack/echo/v4"
 	"golang.org/x/net/html"
 
 	"redress/access"
+	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
 	"redress/store"
 )
@@ -29,7 +31,7 @@ type route struct {
 	path, address string // the pattern, and a page of the evening that it fits
 	get           int    // what GET answers; 0 where only POST is taken
 	post          bool
-	other         int    // what the method that is not taken answers; 0 is 405
+	other         int    // what a POST answers that is not taken; 0 is 405
 	form          string // what a POST needs beside its request id, to come as far as that
 	free          bool   // takes a POST without a request id: it adds nothing to a log
 	first         bool   // is there until the first account, and then for nobody
@@ -89,14 +91,14 @@ var table = []route{
 	{path: "/sessions", address: "/sessions", get: 200, post: true,
 		form: "name=x&date=2026-03-05&boards=9&tables=2&correction=30&appeal=30&edition=laws-2017&form=pairs&" +
 			"scoring=imps"},
-	{path: "/sessions/example", address: "/sessions/example", post: true, other: 404},
+	{path: "/sessions/example", address: "/sessions/example", post: true},
 	{path: "/sessions/:id", address: "/sessions/{s}", get: 200},
 	{path: "/sessions/:id/end", address: "/sessions/{s}/end", post: true},
 	{path: "/sessions/:id/boards/:number/form", address: "/sessions/{s}/boards/5/form", post: true,
 		form: "form=B&table=2"},
 
 	{path: "/desk/events", address: "/desk/events", get: 200},
-	{path: "/sessions/like", address: "/sessions/like", post: true, form: "from={s}", other: 404},
+	{path: "/sessions/like", address: "/sessions/like", post: true, form: "from={s}"},
 	{path: "/sessions/:id/calls", address: "/sessions/{s}/calls", post: true, form: "table=1"},
 	{path: "/sessions/:id/calls/:call/take", address: "/sessions/{s}/calls/{call}/take", post: true},
 	{path: "/sessions/:id/calls/:call/back", address: "/sessions/{s}/calls/{call}/back", post: true,
@@ -232,7 +234,7 @@ var table = []route{
 	{path: "/online", address: "/online", get: 200, post: true,
 		form: "seat=N&board=7&questionnaire=okb-1997/claim&what=x"},
 	{path: "/online/address", address: "/online/address", get: 200, post: true},
-	{path: "/online/address/withdraw", address: "/online/address/withdraw", post: true, other: 404},
+	{path: "/online/address/withdraw", address: "/online/address/withdraw", post: true},
 	{path: "/online/:token", address: "/online/{online}", get: 200, post: true,
 		form: "seat=N&board=7&questionnaire=okb-1997/claim&what=x"},
 	{path: "/i/:token", address: "/i/{invite}", get: 200, post: true},
@@ -410,6 +412,11 @@ func (p *played) link(n access.NewLink) string {
 	return token.String()
 }
 
+// written are the rows of the table of routes, without those that lead back from an address that is only posted to.
+func written(k *club) []*echo.Route {
+	return slices.DeleteFunc(k.Echo().Routes(), func(r *echo.Route) bool { return r.Name == web.LedBack })
+}
+
 // TestTheTableOfRoutesIsComplete: a route without a row in the table above fails here.
 func TestTheTableOfRoutesIsComplete(t *testing.T) {
 	rows := map[string]route{}
@@ -417,7 +424,7 @@ func TestTheTableOfRoutesIsComplete(t *testing.T) {
 		rows[r.path] = r
 	}
 	served := map[string]bool{}
-	for _, r := range newClub(t).Echo().Routes() {
+	for _, r := range written(newClub(t)) {
 		row, ok := rows[r.Path]
 		served[r.Path] = true
 		switch {
@@ -432,6 +439,42 @@ func TestTheTableOfRoutesIsComplete(t *testing.T) {
 	for path := range rows {
 		if !served[path] {
 			t.Errorf("%s is in the table and not served", path)
+		}
+	}
+}
+
+// TestAnAddressThatIsOnlyPostedToLeadsBack: a reload, a step back or a kept link asks for the address of a form; it
+// leads to the page that the form belongs to.
+func TestAnAddressThatIsOnlyPostedToLeadsBack(t *testing.T) {
+	p := newPlayed(t)
+	chief := p.cookie(t, p.clubAccount(t))
+	leads := func(address, to string) {
+		t.Helper()
+		response := send(t, p, http.MethodGet, address, "", "Cookie", chief)
+		if got := response.Header.Get("Location"); response.StatusCode != http.StatusSeeOther || got != to {
+			t.Errorf("%s: %d to %q; want %q", address, response.StatusCode, got, to)
+		}
+	}
+	for address, to := range map[string]string{
+		"/cases/{c}/answers":           "/cases/{c}",
+		"/cases/{c}/runs/resume?run=1": "/cases/{c}",
+		"/cases/c-%2e%2e%2f/undo":      "/cases/c-%2e%2e%2f",
+		"/sessions/{s}/calls/x/take":   "/sessions/{s}",
+		"/sessions/example":            "/sessions",
+		"/accounts/{a}/roles":          "/accounts",
+		"/logout":                      "/",
+		"/settings":                    "/",
+	} {
+		leads(p.fill(address), p.fill(to))
+	}
+	for _, r := range table {
+		if r.get > 0 || strings.Contains(r.address, "b-none") {
+			continue
+		}
+		response := send(t, p, http.MethodGet, p.fill(r.address), "", "Cookie", chief)
+		page := response.Header.Get("Location")
+		if response = send(t, p, http.MethodGet, page, "", "Cookie", chief); response.StatusCode != http.StatusOK {
+			t.Errorf("%s leads to %s, which answers %d", r.path, page, response.StatusCode)
 		}
 	}
 }
@@ -504,7 +547,8 @@ func withstand(t *testing.T, p *played, table []route, cookie string) {
 			refuses("a reader of the head", http.MethodHead, address, "", r.get)
 			refuses("a foreign name", http.MethodGet, "http://evil.example"+address, "", 421)
 		} else {
-			refuses("reading what is only posted", http.MethodGet, address, "", other)
+			refuses("reading what is only posted", http.MethodGet, address, "", http.StatusSeeOther)
+			refuses("reading the head of it", http.MethodHead, address, "", http.StatusSeeOther)
 		}
 		if !r.post {
 			refuses("posting what is only read", http.MethodPost, address, "request=0123456789abcdef", other, "Origin",

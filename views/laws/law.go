@@ -167,13 +167,12 @@ func newCitedBy(citations []library.Citation, edition func(id string) *library.E
 			link = views.Link{Text: rulebook.Name(c.Provision), Path: "/laws/" + c.Edition + "/" + c.Provision}
 		} else {
 			steps++
+			link.Text = c.Title
 			if e != nil {
 				if q := e.Questionnaire(c.Questionnaire); q != nil {
-					name = q.Title + " (" + e.Short + ")"
+					name, link.Path = q.Title+" ("+e.Short+")", stepPath(c.Edition, q, c.Step)
 				}
 			}
-			link = views.Link{Text: c.Title, Path: "/questionnaires/" + c.Edition + "/" + c.Questionnaire + "#" +
-				c.Step}
 		}
 		at, ok := groups[key]
 		if !ok {
