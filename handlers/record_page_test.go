@@ -511,6 +511,33 @@ func TestWhatIsTappedIsNotLost(t *testing.T) {
 	}
 }
 
+// TestKeepingOnePartLeadsToTheOther: who keeps the hands while the auction is not kept yet comes to the auction and not
+// to the case, and so with every other two parts of the record.
+func TestKeepingOnePartLeadsToTheOther(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase()
+	at := func(want string) {
+		t.Helper()
+		if v.at != want {
+			t.Errorf("it leads to %s; want %s", v.at, want)
+		}
+	}
+	v.opens(path + "/record").pad("P", "1H")
+	v.opens(path+"/record/hands").form("/hands").with("n", "AK74 Q3 - JT952").pressed("save")
+	at(path + "/record")
+	v.holds(true, "P 1H")
+	v.opens(path+"/record/contract").form("/contract").with("level", "4").with("strain", "S").with("declarer", "S").
+		pressed("save")
+	at(path + "/record")
+	v.opens(path + "/record/play").form("/play").pressed("add:SA")
+	v.opens(path + "/record").form("/record").pressed("save")
+	at(path + "/record/play")
+	v.form("/play").pressed("cancel")
+	at(path)
+	v.opens(path + "/record").holds(false, "P 1H")
+}
+
 // holds checks the calls on the page, and whether it says that they are not kept.
 func (v *visitor) holds(unkept bool, calls string) {
 	v.Helper()

@@ -52,10 +52,24 @@ func dropBegun(s *Handlers, c echo.Context, o *sight.File, part string) error {
 	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), begunUnder(c, o, part), o.ID, "", s.Now().Unix())
 }
 
-// leaveRecord goes back to the case: nothing is left to go on with.
+// begunParts are the parts of a record of which a draft is kept, with what stands behind the address of a case.
+var begunParts = []struct{ name, path string }{{"auction", "/record"}, {"hands", "/record/hands"},
+	{"play", "/record/play"}}
+
+// leaveRecord leaves one part of the record, of which nothing is left to go on with. It leads to another that was
+// tapped and not kept yet, so that nobody goes back to the case and takes it for kept; otherwise to the case.
 func leaveRecord(s *Handlers, c echo.Context, o *sight.File, part string) error {
 	if err := dropBegun(s, c, o, part); err != nil {
 		return err
+	}
+	for _, other := range begunParts {
+		body, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), begunUnder(c, o, other.name))
+		if err != nil {
+			return err
+		}
+		if body != "" {
+			return c.Redirect(http.StatusSeeOther, o.Head.Path+other.path)
+		}
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)
 }

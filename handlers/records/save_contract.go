@@ -53,7 +53,7 @@ func (s *Handlers) SaveContract(c echo.Context) error {
 	case err != nil:
 		return err
 	case known == nil:
-		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+		return leaveRecord(s, c, o, "contract")
 	case known.Code == fault.Conflict:
 		if o, err = s.Load(c); err != nil {
 			return err
