@@ -73,6 +73,32 @@ func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 	heardInOwnWords(t, x)
 }
 
+// TestTheWordsOfTheTableAreOffered: what the table said when the case was opened, or by which somebody looked for what
+// happened in vain, is offered where the director writes what they found, and is no finding before.
+func TestTheWordsOfTheTableAreOffered(t *testing.T) {
+	for typed, words := range map[string][]string{
+		"written down":  {"account", "A spectator spoke up.", "q", "spectator"},
+		"looked for":    {"q", "A spectator spoke up."},
+		"nothing typed": {"q", " "},
+	} {
+		v := newClub(t).visitor(t)
+		v.opens("/cases/new").form("/cases").with(words...).pressed("none-of-these")
+		if typed == "nothing typed" {
+			v.says("!Start from the words of the table")
+			continue
+		}
+		if found := v.form("/own-words").values.Get("found"); found != "" {
+			t.Errorf("%s: found is %q before anybody finds it", typed, found)
+		}
+		v.form("/own-words").with("words", "Play on.").pressed("told")
+		got := v.form("/own-words").values
+		if got.Get("found") != "A spectator spoke up." || got.Get("words") != "Play on." {
+			t.Errorf("%s: found is %q, said is %q", typed, got.Get("found"), got.Get("words"))
+		}
+		v.says("!Start from the words of the table")
+	}
+}
+
 // picked takes provisions by number and by words, while what was typed elsewhere stays.
 func picked(x *appealed) {
 	v := x.director

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -145,8 +146,12 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	return s.Clerk.Open(c.Request().Context(), id, actor, open, then...)
 }
 
-// typed is a case as the form has it.
+// typed is a case as the form has it. Where nothing is asked, the words by which it was looked for are what the table
+// has said, unless that was written down.
 func typed(c echo.Context, f view.OpenCaseForm) opening.Typed {
+	if c.FormValue("questionnaire") == opening.NoneOfThese {
+		f.Account = cmp.Or(strings.TrimSpace(f.Account), web.Trimmed(c, "q"))
+	}
 	return opening.Typed{Board: f.Board, Table: f.Table, Round: f.Round, Account: f.Account, Call: f.Call,
 		Example: f.Example, Happened: c.FormValue("happened"), Questionnaire: c.FormValue("questionnaire")}
 }

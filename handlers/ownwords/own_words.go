@@ -97,10 +97,23 @@ func (s *Handlers) SaveOwnWords(c echo.Context) error {
 		}
 		return s.save(c, o, f)
 	}
+	if c.FormValue("do") == "told" {
+		f.find(o.Texts.Of(o.Account))
+	}
 	if err := s.look(c, o, &f, false); err != nil && len(f.found) == 0 {
 		return s.again(c, f, err)
 	}
 	return s.page(c, o, f, nil)
+}
+
+// find adds to what was found, once, what was said elsewhere: at the table, or at a question.
+func (f *form) find(said string) {
+	switch {
+	case f.Found == "":
+		f.Found = said
+	case !strings.Contains(f.Found, said):
+		f.Found += "\n\n" + said
+	}
 }
 
 // begin opens the page from a question, with what was typed there as what was found. Nothing is stored by it.
@@ -111,11 +124,8 @@ func (s *Handlers) begin(c echo.Context, o *sight.File) error {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path)
 	case remark == "":
 		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/own-words")
-	case f.Found == "":
-		f.Found = remark
-	case !strings.Contains(f.Found, remark):
-		f.Found += "\n\n" + remark
 	}
+	f.find(remark)
 	return s.page(c, o, f, nil)
 }
 

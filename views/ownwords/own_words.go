@@ -2,6 +2,8 @@
 package ownwords
 
 import (
+	"strings"
+
 	"redress/views"
 	"redress/views/parts"
 	"redress/views/questions"
@@ -44,6 +46,9 @@ func (p OwnWords) leftEmpty() string {
 	}
 	return "If left empty: “" + p.TitleElse + "”."
 }
+
+// startsFrom tells whether the words of the table are offered as a beginning of what was found.
+func (p OwnWords) startsFrom() bool { return p.Account != "" && !strings.Contains(p.Found, p.Account) }
 
 // Told is what was said while the board was on.
 type Told struct{ Title, Words string }
