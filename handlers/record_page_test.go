@@ -523,7 +523,7 @@ func TestKeepingOnePartLeadsToTheOther(t *testing.T) {
 			t.Errorf("it leads to %s; want %s", v.at, want)
 		}
 	}
-	v.opens(path + "/record").pad("P", "1H")
+	v.opens(path+"/record").pad("P", "1H")
 	v.opens(path+"/record/hands").form("/hands").with("n", "AK74 Q3 - JT952").pressed("save")
 	at(path + "/record")
 	v.holds(true, "P 1H")
@@ -535,7 +535,7 @@ func TestKeepingOnePartLeadsToTheOther(t *testing.T) {
 	at(path + "/record/play")
 	v.form("/play").pressed("cancel")
 	at(path)
-	v.opens(path + "/record").holds(false, "P 1H")
+	v.opens(path+"/record").holds(false, "P 1H")
 }
 
 // holds checks the calls on the page, and whether it says that they are not kept.
