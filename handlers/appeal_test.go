@@ -265,7 +265,7 @@ func (x *appealed) paper(t testing.TB) {
 		"stands")
 	f.pressed("preview")
 	x.director.says("Before it is announced", "The result at the table stands",
-		"A score was worked out. It is not used",
+		"this decision does not use it: the result at the table stands.",
 		"1 member voted differently", "A committee is usually of three or more")
 	x.director.form("/appeals/1/decide").press("give")
 	x.director.want(http.StatusUnprocessableEntity)

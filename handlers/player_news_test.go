@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/session"
 )
 
@@ -44,6 +45,15 @@ func TestWhatHappensNextStandsFirst(t *testing.T) {
 	south.opens(ours).says("Ruling 2 replaces ruling 1", "!Since you were last here")
 	// East was last here before any of this
 	east.opens(theirs).says("Ruling 2 replaces ruling 1")
+}
+
+// TestTheDirectorIsComing: where the laptop itself directs, nobody is known by a name.
+func TestTheDirectorIsComing(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	north := r.sits(t, "3", "N")
+	north.opens(r.tables["3"]).form("/calls").pressed("Call the director")
+	r.do(t, session.TakeCall{Call: r.play(t).Waiting()[0].ID, By: string(access.Director)})
+	north.opens(r.tables["3"]).says("The director is coming.")
 }
 
 // TestNobodyIsComingAfterTheRuling: the director went to the table, opened the case without its call, and ruled. Nobody

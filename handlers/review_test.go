@@ -592,7 +592,7 @@ func TestADecisionWithAScore(t *testing.T) {
 	cora.want(422)
 	cora.says("Say what both sides get in the place of the ruling", "Either lead was likely.")
 	cora.form("/decision").with("scored", "stands").pressed("preview")
-	cora.says("A score was worked out. It is not used, because the result at the table stands.").form(
+	cora.says("this decision does not use it: the result at the table stands.").form(
 		"/decision").pressed("change")
 	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score",
 		"reasons", "Either lead was likely.").pressed("preview")

@@ -130,12 +130,14 @@ func (d Decision) unlikely(e Entered, of []string) (list []string) {
 			list = append(list, text)
 		}
 	}
+	const unused = "A score was worked out, and this decision does not use it: "
 	switch {
-	case !e.Worked || e.Gives:
+	case !e.Worked || e.Gives || e.Result == "":
 	case e.Result == appeal.Varied:
-		list = append(list, "A score was worked out. It is not used, because the result at the table stands.")
+		list = append(list, unused+"the result at the table stands. If both sides are to get that score, choose it "+
+			"under “Varied: to what?”.")
 	default:
-		list = append(list, "A score was worked out. It is not used, because the ruling is not varied.")
+		list = append(list, unused+"the ruling is not varied. If both sides are to get that score, vary the ruling.")
 	}
 	return list
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
 	"redress/casefile"
 	"redress/casefile/news"
 	"redress/handlers/sight"
@@ -90,7 +89,7 @@ func calledBefore(s *Handlers, v *sight.Visit) (list []view.CalledBefore) {
 		if call.By == "" {
 			says += "and nobody has come yet. The desk still shows the call."
 		} else {
-			says += "and " + whoComes(call.By) + " has taken the call."
+			says += "and " + web.Named(call.By) + " has taken the call."
 		}
 		list = append(list, view.CalledBefore{ID: call.ID, Says: says,
 			MayWithdraw: call.By == "" && call.Of(seat)})
@@ -98,19 +97,11 @@ func calledBefore(s *Handlers, v *sight.Visit) (list []view.CalledBefore) {
 	return list
 }
 
-// whoComes names who has taken a call: the director, where nobody is known by a name.
-func whoComes(by string) string {
-	if by == string(access.Director) {
-		return "the director"
-	}
-	return by
-}
-
 // calledView is the table's call that is open in this round; nil where there is none, or what it was about is ruled.
 func calledView(s *Handlers, v *sight.Visit, cases []casefile.Summary) *view.Called {
 	for _, call := range v.Play.Taken() {
 		if call.Table == v.Table && !v.Play.Earlier(call) && !news.Answered(cases, v.Table, call.Since) {
-			return &view.Called{At: s.Clock(call.Since), By: call.By}
+			return &view.Called{At: s.Clock(call.Since), By: web.Upper(web.Named(call.By))}
 		}
 	}
 	for _, call := range v.Play.Waiting() {

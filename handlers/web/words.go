@@ -3,6 +3,8 @@ package web
 import (
 	"strconv"
 	"strings"
+
+	"redress/access"
 )
 
 func OrElse(text, other string) string {
@@ -32,6 +34,14 @@ func Shorten(typed string) string {
 
 // InPage is how many rows a page of a list has.
 const InPage = 50
+
+// Named is how somebody is spoken of in a sentence: the laptop, where nobody has an account, is the director.
+func Named(by string) string {
+	if by == string(access.Director) {
+		return "the director"
+	}
+	return by
+}
 
 func Upper(s string) string {
 	if s == "" {
