@@ -92,6 +92,8 @@ type Run struct {
 	Opened  int64
 	Appeal  int  // the number of the appeal whose hearing it belongs to; 0 for the director's
 	Dropped bool `json:",omitempty"` // it was left for another one and needs no ruling
+	// the player who did what it is about, as somebody said beside the questions; nil where nobody did
+	Player *bridge.Seat `json:",omitempty"`
 	// the ruling in the director's own words with which it ends; nil where its questions lead to its end
 	Own    *ownwords.Ruling `json:",omitempty"`
 	Worded int64            `json:",omitempty"` // number of the entry that changed its words last
@@ -220,10 +222,13 @@ func (r *Run) Keys() questionnaire.Answers {
 }
 
 // Facts is what the record of the case knows, and what the regulations of its session have laid down.
-func (c *Case) Facts() questionnaire.Record {
+func (c *Case) Facts() questionnaire.Record { return factsBy(c, nil, true) }
+
+// factsBy are those on a matter of which somebody has said who did it, see [record.Record.FactsBy].
+func factsBy(c *Case, seat *bridge.Seat, marked bool) questionnaire.Record {
 	var known questionnaire.Record = questionnaire.NoRecord{}
-	if c.Record != nil {
-		known = c.Record.Facts()
+	if c.Record != nil || seat != nil {
+		known = c.Record.FactsBy(seat, marked)
 	}
 	return c.laid.With(known)
 }
@@ -325,6 +330,7 @@ var own = map[string]applier{
 	"record-set":     body[recordSet](2),
 	"answered":       body[answered](1),
 	"taken-back":     body[takenBack](1),
+	"player-named":   body[playerNamed](1),
 	"adjourned":      body[adjourned](1),
 	"come-back":      body[cameBack](1),
 	"noted":          body[noted](1),
@@ -397,6 +403,10 @@ type (
 	takenBack struct {
 		Run  string `json:"run"`
 		Step string `json:"step"`
+	}
+	playerNamed struct {
+		Run  string       `json:"run"`
+		Seat *bridge.Seat `json:"seat,omitempty"`
 	}
 	adjourned struct {
 		Run   string `json:"run"`
@@ -486,6 +496,12 @@ func (b takenBack) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		delete(r.Answers, b.Step)
 		r.settle(b.Step, e)
+	}
+}
+
+func (b playerNamed) fold(c *Case, _ ledger.Entry) {
+	if r := c.Run(b.Run); r != nil {
+		r.Player = b.Seat
 	}
 }
 

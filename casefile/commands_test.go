@@ -46,6 +46,10 @@ func takingBack(step string) builder {
 	return func(_ *desk, c *Case) Command { return TakeBack{Run: c.Runs[0].ID, Step: step} }
 }
 
+func naming(seat *bridge.Seat) builder {
+	return func(_ *desk, c *Case) Command { return NamePlayer{c.Runs[0].ID, seat} }
+}
+
 func assigning(change func(s *adjustment.Score), reason string) builder {
 	return func(d *desk, _ *Case) Command {
 		score := assigned(d)
@@ -225,6 +229,12 @@ func TestCommands(t *testing.T) {
 
 		{"an answer is taken back", "concerned", nil, takingBack("who"), "taken-back",
 			func(c *Case) bool { return len(c.Current().Answers) == 0 }},
+		{"somebody says who did it", "asked", nil, naming(new(bridge.West)), "player-named",
+			func(c *Case) bool { return *c.Current().Player == bridge.West && len(c.Current().Answers) == 0 }},
+		{"who did it is taken back", "asked", naming(new(bridge.West)), naming(nil), "player-named",
+			func(c *Case) bool { return c.Current().Player == nil }},
+		{"the same player is named twice", "asked", naming(new(bridge.West)), naming(new(bridge.West)), "-", nil},
+		{"nobody is named", "asked", nil, naming(nil), "-", nil},
 		{"an answer that nobody gave is taken back", "asked", nil, takingBack("who"), "-", nil},
 
 		{"play goes on", "in the play", nil, adjourning, "adjourned",
@@ -464,6 +474,9 @@ func TestCommandsThatFail(t *testing.T) {
 
 		{"nothing to take back from", "asked", nil, always(TakeBack{Run: "no-run", Step: "who"}), fault.NotFound, "",
 			noRun},
+		{"a player that is none", "asked", nil, naming(new(bridge.Seat(4))), fault.Invalid, "seat",
+			"The player sits North, East, South or West. Choose one of them."},
+		{"a player of an old questionnaire", "concerned", another, naming(new(bridge.West)), fault.Conflict, "", moved},
 		{"taken back from an old questionnaire", "concerned", another, takingBack("who"), fault.Conflict, "", moved},
 
 		{"play goes on in no questionnaire", "in the play", nil, always(Adjourn{"no-run", small()}), fault.NotFound, "",

@@ -81,13 +81,18 @@ var stories = map[string]func(d *desk) *Case{
 	},
 	"v1-own-words":     ownWordsStory,
 	"v1-second-matter": secondMatterStory,
-	"v3-matters":       mattersStory,
-	"v1-waiting":       func(d *desk) *Case { return d.at("adjourned") },
-	"v1-dispute":       disputeStory,
-	"v1-review":        reviewStory,
-	"v1-appeal":        appealStory,
-	"v1-skip":          skipStory,
-	"v1-poll":          pollStory,
+	"v4-player": func(d *desk) *Case {
+		c := d.at("concerned")
+		return d.do(c, NamePlayer{c.Current().ID, new(bridge.West)}, NamePlayer{Run: c.Current().ID},
+			NamePlayer{c.Current().ID, new(bridge.North)})
+	},
+	"v3-matters": mattersStory,
+	"v1-waiting": func(d *desk) *Case { return d.at("adjourned") },
+	"v1-dispute": disputeStory,
+	"v1-review":  reviewStory,
+	"v1-appeal":  appealStory,
+	"v1-skip":    skipStory,
+	"v1-poll":    pollStory,
 	"v2-poll": func(d *desk) *Case {
 		c := d.at("answered")
 		id := c.Polls[0].ID

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
@@ -88,10 +89,15 @@ func (c *Case) first(r *Run) bool {
 // Record is the record of a case as it speaks of one of several matters: what is marked in it as complained of belongs
 // to the one that was worked on then, before there was any to the first.
 func (r *Run) Record(c *Case) *record.Record {
-	if len(c.Others()) == 0 || c.marked == r.ID || c.marked == "" && c.first(r) {
+	if r.marks(c) {
 		return c.Record
 	}
 	return c.Record.Unmarked()
+}
+
+// marks tells whether what is marked in the record is of this matter.
+func (r *Run) marks(c *Case) bool {
+	return len(c.Others()) == 0 || c.marked == r.ID || c.marked == "" && c.first(r)
 }
 
 // decides tells whether a ruling was given on a run.
@@ -135,10 +141,40 @@ func (m Matter) Result(c *Case) questionnaire.Result {
 // FactsOf is what is known for a matter: one that came up when the director had come back at the end of play is not
 // asked how far the board has come.
 func FactsOf(c *Case, r *Run) questionnaire.Record {
-	if r == nil || r.Appeal > 0 || c.back == 0 || r.seq < c.back {
+	if r == nil {
 		return c.Facts()
 	}
-	return afterPlay{c.Facts()}
+	known := factsBy(c, r.Player, r.Appeal > 0 || r.marks(c))
+	if r.Appeal > 0 || c.back == 0 || r.seq < c.back {
+		return known
+	}
+	return afterPlay{known}
+}
+
+// NamePlayer says who did what a matter is about: it changes no answer, and the words to read out name the player. No
+// seat takes it back.
+type NamePlayer struct {
+	Run  string
+	Seat *bridge.Seat
+}
+
+// Name implements Command.
+func (NamePlayer) Name() string { return "name-player" }
+
+// Decide implements Command. The same player twice changes nothing.
+func (n NamePlayer) Decide(c *Case, d *ledger.Draft) error {
+	run, err := c.current(n.Run)
+	if err != nil {
+		return err
+	}
+	if n.Seat != nil && !n.Seat.Valid() {
+		return fault.At("seat", "The player sits North, East, South or West. Choose one of them.")
+	}
+	if run.Player == nil && n.Seat == nil || run.Player != nil && n.Seat != nil && *run.Player == *n.Seat {
+		return nil
+	}
+	d.Add("player-named", 1, playerNamed(n))
+	return nil
 }
 
 type afterPlay struct{ questionnaire.Record }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"redress/access"
+	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/ownwords"
 	"redress/casefile/record"
@@ -127,7 +128,8 @@ func (p *player) anything(c *Case) Command {
 		return GiveAnswer{Run: run, Questionnaire: q, Step: step, Key: key, Standing: pick(p, Standings...),
 			By: "director", Reason: p.text(), Basis: c.Seq}
 	case 4:
-		return TakeBack{Run: run, Step: step}
+		return pick[Command](p, TakeBack{Run: run, Step: step}, NamePlayer{Run: run}, NamePlayer{run,
+			new(pick(p, append(bridge.Seats[:], 9)...))})
 	case 5:
 		return Adjourn{run, q}
 	case 6:

@@ -46,6 +46,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Said       ledger.TextRef `json:"said"`
 			Run        string         `json:"run"`
 			Chosen     string         `json:"chosen"`
+			Seat       *bridge.Seat   `json:"seat"`
 			Record     onRecord       `json:"record"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
@@ -84,6 +85,11 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "taken-back":
 			event.What, event.Step = "Answer taken back", b.Step
 			delete(given, b.Run+" "+b.Step)
+		case "player-named":
+			event.What = "Nobody is named as the player who did it"
+			if b.Seat != nil {
+				event.What = "The player who did it: " + b.Seat.Name()
+			}
 		case "adjourned":
 			event.What = "Play goes on: " + b.Title
 		case "come-back":

@@ -33,12 +33,16 @@ const (
 type Facts struct{ read func() *reading }
 
 // Facts are the facts that follow from the record; nothing is known where there is none.
-func (r *Record) Facts() Facts {
+func (r *Record) Facts() Facts { return r.facts(func(*reading) {}) }
+
+// facts are those of the record with what is known besides.
+func (r *Record) facts(besides func(*reading)) Facts {
 	return Facts{sync.OnceValue(func() *reading {
 		if r == nil {
 			return nil
 		}
 		if read := r.read(); read.check() == nil {
+			besides(read)
 			return read
 		}
 		return nil

@@ -9,6 +9,9 @@ type reading struct {
 	bidding Bidding
 	entered result
 	play    play
+
+	named     *bridge.Seat // who did it, as somebody has said; nil where nobody has
+	elsewhere bool         // what is marked is of another matter of the case
 }
 
 func (r *Record) read() *reading {

@@ -26,6 +26,11 @@ func (r *reading) words() map[string]string {
 	if made, seat, ok := r.action(); ok {
 		words["action"], words["action-player"] = made, seat.Name()
 	}
+	if seat, ok := r.offender(); ok {
+		words["offender"], words["partner"] = seat.Name(), seat.Partner().Name()
+		words["lho"], words["rho"] = seat.LHO().Name(), seat.RHO().Name()
+		words["offenders"], words["opponents"] = seat.Side().Name(), seat.Side().Opponents().Name()
+	}
 	if in := r.Incident; in != nil && in.Seat != nil {
 		switch in.Kind {
 		case Claim:

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/opening"
 	"redress/fault"
@@ -88,6 +89,26 @@ func (s *Handlers) TakeBack(c echo.Context) error {
 	}
 	if _, err := s.Do(c, o, casefile.TakeBack{Run: c.FormValue("run"), Step: c.FormValue("step"),
 		Basis: web.Basis(c)}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+// NamePlayer answers POST /cases/:id/player: who did what the questions are about, or nobody.
+func (s *Handlers) NamePlayer(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	named := casefile.NamePlayer{Run: c.FormValue("run")}
+	if text := c.FormValue("seat"); text != "" {
+		seat, err := bridge.ParseSeat(text)
+		if err != nil {
+			return s.showAgain(c, o, fault.At("seat", "Choose North, East, South or West."), again{})
+		}
+		named.Seat = &seat
+	}
+	if _, err := s.Do(c, o, named); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")

@@ -194,6 +194,9 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 	if o.State.ToBeRuled() {
 		p.Open = o.StillOpen()
 	}
+	if p.May["name-player"] {
+		p.Which = questions.NewWhichPlayer(o.Case, o.Running, o.Pinned.Questionnaire, next)
+	}
 	switch {
 	case o.State == casefile.Waiting:
 		p.Waiting = &questions.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}

@@ -76,7 +76,7 @@ func pinnedOf(s *Desk, ctx context.Context, edition views.EditionTag, c *casefil
 	if err != nil {
 		return nil, err
 	}
-	return p.Worded(c.Facts()), nil
+	return p.Worded(casefile.FactsOf(c, run)), nil
 }
 
 // Worded is a text with the words of a record in its blanks; the same one where it has none.

@@ -19,11 +19,24 @@ var Blanks = map[string]string{
 	"other-side":     "the side of their opponents",
 	"action":         "the call or card complained of",
 	"action-player":  "who made it",
+	"offender":       "the player who did what the director was called for",
+	"partner":        "the partner of that player",
+	"lho":            "the opponent on that player's left, the next player",
+	"rho":            "the opponent on that player's right",
+	"offenders":      "the side of that player",
+	"opponents":      "the side of their opponents",
 	"misled":         "the player who may change a call",
 	"claimer":        "the player who claimed or conceded",
 	"declarer":       "declarer",
 	"dummy":          "dummy",
 }
+
+// ofPlayer are the blanks that are filled as soon as somebody says who did it.
+var ofPlayer = []string{"offender", "partner", "lho", "rho", "offenders", "opponents"}
+
+// NamesPlayer tells whether words of a questionnaire name the player who did what it is about, so that it is worth
+// asking who it was.
+func (q *Questionnaire) NamesPlayer() bool { return q != nil && q.plan().player }
 
 // Wording is a record that knows words for blanks. Known is false where it does not.
 type Wording interface {
@@ -122,6 +135,38 @@ func (q *Questionnaire) blanks() bool {
 	return false
 }
 
+// namesPlayer tells whether words of a questionnaire, or of one that it uses, name the player who did it.
+func (q *Questionnaire) namesPlayer() bool {
+	names := func(text string) bool {
+		return slices.ContainsFunc(blank.FindAllStringSubmatch(text, -1), func(place []string) bool {
+			return slices.Contains(ofPlayer, place[1])
+		})
+	}
+	for _, s := range q.Steps {
+		if s.Blank && slices.ContainsFunc(s.texts(), names) {
+			return true
+		}
+	}
+	for _, sub := range q.Subs {
+		if sub.namesPlayer() {
+			return true
+		}
+	}
+	return false
+}
+
+// texts are the words of a step in which blanks can stand.
+func (s *Step) texts() []string {
+	texts := []string{s.Title}
+	for _, b := range s.Body {
+		texts = append(texts, b.Markdown)
+	}
+	for _, o := range s.Options {
+		texts = append(texts, o.Label, o.Hint)
+	}
+	return texts
+}
+
 // worded is a step with the words of a record in its blanks.
 func (s *Step) worded(record Record) *Step {
 	if !s.Blank {
@@ -142,14 +187,7 @@ func (s *Step) worded(record Record) *Step {
 // markBlanks notes which steps leave something to the record, and reports names that nothing knows.
 func (q *Questionnaire) markBlanks(report func(at rulebook.Position, code, text, do string)) {
 	for _, s := range q.Steps {
-		texts := []string{s.Title}
-		for _, b := range s.Body {
-			texts = append(texts, b.Markdown)
-		}
-		for _, o := range s.Options {
-			texts = append(texts, o.Label, o.Hint)
-		}
-		for _, text := range texts {
+		for _, text := range s.texts() {
 			for _, place := range blank.FindAllStringSubmatch(text, -1) {
 				s.Blank = true
 				if Blanks[place[1]] == "" {

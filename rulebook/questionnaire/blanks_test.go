@@ -102,3 +102,17 @@ func TestWordsOfASecondCall(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesPlayer: it is asked who did it where words name that player, or one beside them, and nowhere else.
+func TestNamesPlayer(t *testing.T) {
+	for text, want := range map[string]bool{
+		"[[source: the slow call]]": false, "[[action-player: the player]]": false, "the next player": false,
+		"[[offender: the player]]": true, "[[partner: partner]]": true, "[[lho: the next player]]": true,
+		"[[rho: the player before]]": true, "[[opponents: the other side]]": true,
+	} {
+		q, _ := parseAndCheck(t, strings.Replace(marks, "[[source-player: a player]]", text, 1))
+		if q.NamesPlayer() != want || q.Worded(NoRecord{}).NamesPlayer() != want {
+			t.Errorf("%s: %t; want %t", text, q.NamesPlayer(), want)
+		}
+	}
+}

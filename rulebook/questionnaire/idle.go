@@ -128,6 +128,7 @@ type plan struct {
 
 	watched []string // the steps at whose answers some table looks
 	blanks  bool     // whether it, or one that it uses, leaves words to the record
+	player  bool     // likewise the name of the player who did what it is about
 
 	mu    sync.Mutex
 	blank *level            // a walk on which nothing is answered or known
@@ -166,7 +167,7 @@ func (q *Questionnaire) plan() *plan {
 		}
 		p.fixed[s.ID] = p.fixed[s.ID] || len(common) == 0
 	}
-	p.blanks, p.watched = q.blanks(), q.watched()
+	p.blanks, p.player, p.watched = q.blanks(), q.namesPlayer(), q.watched()
 	p.blank = newLevel(q, "", &walk{root: q, record: NoRecord{}})
 	q.planned.Store(p)
 	return p

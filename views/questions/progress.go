@@ -14,6 +14,7 @@ type Progress struct {
 	Links    bool  // whoever has the page may give the players links
 	Past     []Step
 	Present  *Question
+	Which    *WhichPlayer // nil where the words name nobody, or the record tells who it was
 	Ending   *Ending
 	SetAside []SetAsideView
 	Trouble  string // why the replay cannot go on

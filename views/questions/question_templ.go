@@ -938,7 +938,7 @@ func EndingPart(p Progress) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = views.Kind(ruling.NewKindLine("outcome", "")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = KindLine(p, ruling.NewKindLine("outcome", "")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

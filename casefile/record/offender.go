@@ -1,0 +1,43 @@
+package record
+
+import "redress/bridge"
+
+// FactsBy are the facts on a matter of which somebody has said who did it; nil where nobody has. Marked tells whether
+// what is marked in the record is of this matter, and not of another one of the same case.
+func (r *Record) FactsBy(seat *bridge.Seat, marked bool) Facts {
+	if r == nil {
+		r = &Record{} // of which nothing is known but that
+	}
+	return r.facts(func(x *reading) { x.named, x.elsewhere = seat, !marked })
+}
+
+// offender is the player who did what the director was called for: who made the call or played the card that is marked,
+// else whoever was named. The seat that an explanation or a claim names is another's, see Kind.
+func (r *reading) offender() (bridge.Seat, bool) {
+	if seat, marked := r.marked(); marked && !r.elsewhere {
+		return seat, true
+	}
+	if r.named != nil {
+		return *r.named, true
+	}
+	return 0, false
+}
+
+func (r *reading) marked() (bridge.Seat, bool) {
+	in := r.Incident
+	if in == nil || in.Kind == Explanation || in.Kind == Claim {
+		return 0, false
+	}
+	if _, made, marked := r.bidding.InQuestion(); marked {
+		return made.Seat, true
+	}
+	if in.Kind == Card && in.Index != nil {
+		if _, seat, known := r.played(*in.Index); known {
+			return seat, true
+		}
+	}
+	if in.Seat == nil {
+		return 0, false
+	}
+	return *in.Seat, true
+}
