@@ -26,6 +26,16 @@ func Decided(a Appealed, zone *time.Location) *Sheet {
 	return s
 }
 
+// OnPaper is a decision without how its score was worked out, for the papers that are read as a whole.
+func (s *Sheet) OnPaper() *Sheet {
+	paper := *s
+	paper.Blocks = slices.DeleteFunc(slices.Clone(s.Blocks), func(b Block) bool {
+		section, ok := b.(Section)
+		return ok && section.ID == "working"
+	})
+	return &paper
+}
+
 // frozen is the appeal as the decision has frozen it. What came after it, the answer to a recommendation (93B3), a
 // further appeal (93C) and where the deposit went, is added.
 func (a Appealed) frozen() Appealed {

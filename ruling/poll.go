@@ -197,6 +197,7 @@ type RulingPoll struct {
 	Title, Question string
 	Situation       PollSituation
 	Tally           Tally
+	ByRule          bool // the answers are counted against an authority's rule of thumb
 }
 
 // NewPollSituation is what a respondent is to know of the board.
@@ -219,7 +220,8 @@ func NewRulingPolls(t casefile.Transcript, texts Texts, edition string) []Ruling
 	for _, p := range t.Polls {
 		list = append(list, RulingPoll{Title: PollTitle(p.Law, edition),
 			Question:  cmp.Or(texts.Of(p.Question), PollAsks(p.Law)),
-			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTally(&p.Poll, p.Tally, edition)})
+			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTally(&p.Poll, p.Tally, edition),
+			ByRule: p.Poll.Rule != nil})
 	}
 	return list
 }

@@ -477,14 +477,16 @@ func (p printing) polls() []Block {
 	for _, poll := range NewRulingPolls(p.t, p.Texts, p.t.Edition) {
 		parts = append(parts, Heading{3, poll.Title}, Paragraph{Text: Strong(poll.Question), Leads: true})
 		parts = append(parts, Section{Title: "What they were asked", Fold: true, Blocks: poll.Situation.Blocks()})
+		said := poll.Tally.Limits
 		if t := poll.Tally.table(); len(t.Rows) > 0 {
 			parts = append(parts, t)
 		}
-		list := List{}
-		for _, said := range slices.Concat(poll.Tally.Shows, poll.Tally.Limits) {
-			list.Items = append(list.Items, []Block{Paragraph{Text: Plain(said)}})
+		if poll.ByRule { // without one it would say what the table has
+			said = slices.Concat(poll.Tally.Shows, said)
 		}
-		parts = append(parts, list)
+		if len(said) > 0 {
+			parts = append(parts, Paragraph{Text: Faint(strings.Join(said, " "))})
+		}
 	}
 	return parts
 }

@@ -38,8 +38,7 @@ func LawsOf(law Law, edition string) (refs []rulebook.Ref) {
 	return refs
 }
 
-const noCount = " is not settled by a count, nor by what respondents say of it afterwards: compare the two, and say " +
-	"how you judge."
+const noCount = " is not settled by a count, nor by what respondents say of it afterwards, but by comparing the two."
 
 // lawCode is as the Laws of 2007 and 2017 have it.
 var lawCode = &code{
@@ -53,7 +52,7 @@ var lawCode = &code{
 		LogicalAlternatives: {
 			"Whether the information demonstrably suggests what was chosen over such an alternative{law:suggested}" +
 				noCount,
-			"Whether those asked are players of this class with these methods is yours to judge.",
+			"Whether those asked are players of this class with these methods is a judgement.",
 		},
 		RightlyInformed: {
 			"What would have followed, for the other three players as well, was not asked.",
@@ -81,8 +80,7 @@ var okbCode = &code{
 		LogicalAlternatives: {
 			"Whether the information could demonstrably have suggested what was chosen over such an " +
 				"alternative{law:suggested}" + noCount,
-			"These laws do not say when an action is a logical alternative, nor who is a peer: both are yours to " +
-				"judge.",
+			"These laws do not say when an action is a logical alternative, nor who is a peer: both are judgements.",
 		},
 		RightlyInformed: {
 			"What would have followed, for the other three players as well, was not asked.",

@@ -147,7 +147,7 @@ func (l Line) alternative(rule *Rule, counted int) string {
 			whose += ", and none of the " + rule.Authority + "'s is known (" + rule.Source + ")"
 		}
 		return count + " " + whose +
-			": whether that is a significant proportion, and whether some might choose it, is yours to judge."
+			": whether that is a significant proportion, and whether some might choose it, is a judgement."
 	}
 	by := fmt.Sprintf("By the %s's rule of thumb (at least %d in %d consider it, at least %d choose it: %s)",
 		rule.Authority, rule.Of, rule.In, rule.Some, rule.Source)

@@ -202,6 +202,10 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 		return err
 	}
 	p.Ruling = ruling.InShort(against, s.Zone())
+	if a.Decision != nil { // how it came to the hearing is in the record
+		p.Appeal.Decision, p.Appeal.Notices = p.Appeal.Decision.OnPaper(), nil
+		p.Appeal.Checks, p.Appeal.Locked = nil, ""
+	}
 	return s.Render(c, http.StatusOK, view.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number),
 		views.NavDesk, o.Head.Crumbs("On paper")...), p))
 }
