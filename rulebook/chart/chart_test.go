@@ -1,0 +1,170 @@
+package chart_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"redress/rulebook"
+	"redress/rulebook/chart"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
+)
+
+var carried = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+
+func Example() {
+	q := carried().Edition("laws-2017").Questionnaire("kept-action")
+	c := chart.Draw(q)
+	fmt.Println(len(c.Parts), "page")
+	for _, item := range c.Outline()[0].Items {
+		fmt.Println(item.Number, item.Step.Kind)
+	}
+	// Output:
+	// 1 page
+	// 1 judgement
+	// 2 fact
+}
+
+// each calls for every questionnaire of every edition.
+func each(t *testing.T, check func(t *testing.T, q *questionnaire.Questionnaire, c *chart.Chart)) {
+	for _, e := range carried().Editions {
+		for _, q := range e.Questionnaires {
+			t.Run(e.ID+"/"+q.ID, func(t *testing.T) { check(t, q, chart.Draw(q)) })
+		}
+	}
+}
+
+// Each page fits a sheet of A4 in letters of six points or more when it is printed, and has all its letters in its
+// boxes.
+func TestPagesCanBeRead(t *testing.T) {
+	const wide, high, least = 504, 715, 6.0
+	each(t, func(t *testing.T, _ *questionnaire.Questionnaire, c *chart.Chart) {
+		for i, p := range c.Parts {
+			shrunk := float64(p.Type) / 7.5
+			if p.Width*shrunk > wide+1 || p.Height*shrunk > high+1 {
+				t.Errorf("page %d is %.0f by %.0f points", i+1, p.Width*shrunk, p.Height*shrunk)
+			}
+			for _, b := range p.Boxes {
+				texts := slices.Clone(b.Texts)
+				for _, c := range b.Cells {
+					texts = append(texts, c.Texts...)
+				}
+				for _, text := range texts {
+					if text.Size()*shrunk < least {
+						t.Errorf("page %d: letters of %.1f points", i+1, text.Size()*shrunk)
+					}
+					if text.X < b.X || text.Y > b.Y+b.Height || text.Y < b.Y || text.X+text.Width() > b.X+b.Width+1 {
+						t.Errorf("page %d: %q stands out of %q", i+1, text.Text, b.Step.Title)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Every step that can be reached is drawn, questions once; every answer has its arrow, or says where it goes on.
+func TestEverythingIsDrawn(t *testing.T) {
+	each(t, func(t *testing.T, q *questionnaire.Questionnaire, c *chart.Chart) {
+		times := map[string]int{}
+		for i, p := range c.Parts {
+			arrows := map[string]bool{}
+			for _, l := range p.Lines {
+				arrows[l.From+" "+l.To] = true
+			}
+			for _, b := range p.Boxes {
+				times[b.Step.ID]++
+				for _, to := range b.Step.Exits() {
+					if !arrows[b.Step.ID+" "+to] && !says(b, to, q) {
+						t.Errorf("page %d: nothing leads from %q to %q", i+1, b.Step.ID, to)
+					}
+				}
+			}
+		}
+		for _, s := range q.Steps {
+			if n := times[s.ID]; n == 0 || n > 1 && s.Kind != questionnaire.Outcome {
+				t.Errorf("the step %q is drawn %d times", s.ID, n)
+			}
+		}
+	})
+}
+
+// says tells whether a box names the number of a step where an answer leads to it.
+func says(b chart.Box, to string, q *questionnaire.Questionnaire) bool {
+	number := 1 + slices.IndexFunc(q.Steps, func(s *questionnaire.Step) bool { return s.ID == to })
+	for _, c := range b.Cells {
+		for _, text := range c.Texts {
+			if c.To == to && strings.HasPrefix(text.Text+",", fmt.Sprintf("→ %d,", number)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// The outline has every step once, and every answer.
+func TestOutline(t *testing.T) {
+	each(t, func(t *testing.T, q *questionnaire.Questionnaire, c *chart.Chart) {
+		times, ways := map[string]int{}, map[string]bool{}
+		var read func(items []chart.Item)
+		read = func(items []chart.Item) {
+			for _, item := range items {
+				times[item.Step.ID]++
+				for _, b := range item.Branches {
+					ways[item.Step.ID+" "+b.To.ID] = true
+					read(b.Items)
+				}
+			}
+		}
+		for _, stage := range c.Outline() {
+			read(stage.Items)
+		}
+		for _, s := range q.Steps {
+			if n := times[s.ID]; n != 1 && s.Kind != questionnaire.Outcome {
+				t.Errorf("the step %q stands there %d times", s.ID, n)
+			}
+			for _, to := range s.Exits() {
+				if !ways[s.ID+" "+to] {
+					t.Errorf("no way leads from %q to %q", s.ID, to)
+				}
+			}
+		}
+	})
+}
+
+// The way of each worked example is marked from the first step to its end, and nothing beside it.
+func TestWay(t *testing.T) {
+	each(t, func(t *testing.T, q *questionnaire.Questionnaire, c *chart.Chart) {
+		for _, e := range carried().Edition(q.Edition).Examples[q.ID] {
+			path := questionnaire.Replay(q, questionnaire.ResumeAsNeeded(q, e.Answers, nil), nil).Path
+			marked := map[string]bool{}
+			for _, p := range c.Along(chart.WayOf(path, "")).Parts {
+				for _, b := range p.Boxes {
+					if b.Taken {
+						marked[b.Step.ID] = true
+					}
+				}
+				for _, l := range p.Lines {
+					if l.Taken && !marked[l.From] {
+						t.Errorf("%s: a line is marked from %q, where the way does not come", e.ID, l.From)
+					}
+				}
+			}
+			if !marked[q.Start] || !marked[e.Ends] {
+				t.Errorf("%s: the way is marked at %d steps, not from the first one to the end", e.ID, len(marked))
+			}
+			for id := range marked {
+				if !slices.ContainsFunc(path, func(v questionnaire.Visited) bool { return v.Step == id }) {
+					t.Errorf("%s: %q is marked and was not visited", e.ID, id)
+				}
+			}
+		}
+		for _, p := range c.Parts {
+			if slices.ContainsFunc(p.Boxes, func(b chart.Box) bool { return b.Taken }) {
+				t.Error("the chart itself has become marked")
+			}
+		}
+	})
+}

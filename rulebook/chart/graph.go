@@ -1,0 +1,127 @@
+package chart
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"redress/rulebook/questionnaire"
+)
+
+// exit is a way on from a step: all answers that lead to the same one.
+type exit struct {
+	labels []string
+	keys   []string
+	to     string
+}
+
+// graph is a questionnaire as it is drawn.
+type graph struct {
+	q       *questionnaire.Questionnaire
+	numbers map[string]int
+	exits   map[string][]exit
+	fits    map[string]*Part // parts tried before, by their steps
+}
+
+func newGraph(q *questionnaire.Questionnaire) *graph {
+	g := &graph{q: q, numbers: map[string]int{}, exits: map[string][]exit{}, fits: map[string]*Part{}}
+	for i, s := range q.Steps {
+		g.numbers[s.ID] = i + 1
+	}
+	for _, s := range q.Steps {
+		g.exits[s.ID] = g.exitsOf(s)
+	}
+	return g
+}
+
+// exitsOf are the ways on from a step, in the order of its answers. A table leads on by earlier answers, which it says
+// with the numbers of their steps.
+func (g *graph) exitsOf(s *questionnaire.Step) (list []exit) {
+	add := func(label, key, to string) {
+		i := slices.IndexFunc(list, func(e exit) bool { return e.to == to })
+		if i < 0 {
+			list, i = append(list, exit{to: to}), len(list)
+		}
+		if label != "" && !slices.Contains(list[i].labels, label) {
+			list[i].labels = append(list[i].labels, label)
+		}
+		list[i].keys = append(list[i].keys, key)
+	}
+	for _, o := range s.Options {
+		label := o.Label
+		if o.Key == "" {
+			label = ""
+		}
+		add(label, o.Key, o.To)
+	}
+	if s.Rejoin == nil {
+		return list
+	}
+	for _, row := range s.Rejoin.Rows {
+		var when []string
+		for i, key := range row.Cells {
+			step := g.q.Step(s.Rejoin.Columns[i])
+			if key == "-" || step == nil {
+				continue
+			}
+			label := key
+			if o, ok := step.Option(key); ok {
+				label = short(o.Label, 32)
+			}
+			when = append(when, strconv.Itoa(g.numbers[step.ID])+": "+label)
+		}
+		label := strings.Join(when, " and ")
+		if label == "" {
+			label = "otherwise"
+		}
+		add(label, "", row.To)
+	}
+	return list
+}
+
+// ends tells whether a step is an end, which may stand on every page that leads to it.
+func (g *graph) ends(id string) bool {
+	s := g.q.Step(id)
+	return s == nil || s.Kind == questionnaire.Outcome
+}
+
+// reach are the steps to which those given lead, themselves among them, without any that is closed.
+func (g *graph) reach(from []string, closed string) map[string]bool {
+	seen := map[string]bool{}
+	var visit func(id string)
+	visit = func(id string) {
+		if seen[id] || id == closed || g.q.Step(id) == nil {
+			return
+		}
+		seen[id] = true
+		for _, e := range g.exits[id] {
+			visit(e.to)
+		}
+	}
+	for _, id := range from {
+		visit(id)
+	}
+	return seen
+}
+
+// inOrder are the steps of a set which are no ends, in the order of the questionnaire.
+func (g *graph) inOrder(set map[string]bool) (list []string) {
+	for _, s := range g.q.Steps {
+		if set[s.ID] && !g.ends(s.ID) {
+			list = append(list, s.ID)
+		}
+	}
+	return list
+}
+
+// roots are the steps of a list to which none of the list leads.
+func (g *graph) roots(steps []string) (list []string) {
+	for _, id := range steps {
+		if !slices.ContainsFunc(steps, func(other string) bool {
+			return other != id && slices.ContainsFunc(g.exits[other], func(e exit) bool { return e.to == id })
+		}) {
+			list = append(list, id)
+		}
+	}
+	return list
+}
