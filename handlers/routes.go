@@ -6,6 +6,7 @@ import (
 	"redress/handlers/casebook"
 	"redress/handlers/imports"
 	"redress/handlers/laws"
+	"redress/handlers/questionnaires"
 	"redress/handlers/sessions"
 	"redress/handlers/web"
 )
@@ -19,7 +20,7 @@ const (
 )
 
 // rulebookRoutes are served by a program without a store too.
-func rulebookRoutes(site *web.Site, laws *laws.Handlers) []web.Route {
+func rulebookRoutes(site *web.Site, laws *laws.Handlers, asked *questionnaires.Handlers) []web.Route {
 	return []web.Route{
 		web.Get("/states", access.Everyone, usual, laws.ShowMachines),
 		web.Get("/laws", access.Everyone, usual, laws.ShowEditions),
@@ -32,11 +33,14 @@ func rulebookRoutes(site *web.Site, laws *laws.Handlers) []web.Route {
 		web.Get("/laws/:edition/official", access.Everyone, usual, laws.ShowOfficial),
 		web.Get("/laws/:edition/:ref", access.Everyone, usual, laws.ShowLaw),
 
-		web.Get("/questionnaires", access.Everyone, usual, laws.ListQuestionnaires),
+		web.Get("/questionnaires", access.Everyone, usual, asked.ListQuestionnaires),
 		web.Get("/questionnaires/problems", access.Everyone, usual, laws.ShowProblems),
-		web.Get("/questionnaires/:edition/:id", access.Everyone, usual, laws.ShowQuestionnaire),
-		web.Get("/questionnaires/:edition/:id/outcomes", access.Everyone, usual, laws.ShowOutcomes),
-		web.Get("/questionnaires/:edition/:id/examples", access.Everyone, usual, laws.ShowExamples),
+		web.Get("/questionnaires/:edition/:id", access.Everyone, usual, asked.ShowQuestionnaire),
+		web.Get("/questionnaires/:edition/:id/outcomes", access.Everyone, usual, asked.ShowOutcomes),
+		web.Get("/questionnaires/:edition/:id/examples", access.Everyone, usual, asked.ShowExamples),
+		web.Get("/questionnaires/:edition/:id/chart", access.Everyone, usual, asked.ShowChart),
+		web.Get("/questionnaires/:edition/:id/chart.svg", access.Everyone, usual, asked.ShowDrawing),
+		web.Get("/questionnaires/:edition/:id/outline", access.Everyone, usual, asked.ShowOutline),
 
 		web.Post("/settings", access.Everyone, usual, site.SaveSettings),
 

@@ -18,6 +18,7 @@ import (
 	"redress/handlers/parties"
 	"redress/handlers/players"
 	"redress/handlers/polls"
+	"redress/handlers/questionnaires"
 	"redress/handlers/records"
 	"redress/handlers/rulings"
 	"redress/handlers/scores"
@@ -39,7 +40,7 @@ type Server struct {
 func New(cfg Config) *Server {
 	site := web.NewSite(cfg)
 	s := sight.NewDesk(site)
-	site.Serve(rulebookRoutes(site, laws.New(s))...)
+	site.Serve(rulebookRoutes(site, laws.New(s), questionnaires.New(s))...)
 	if cfg.Store != nil {
 		site.Serve(rooms{
 			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s),

@@ -52,7 +52,7 @@ func (s *Handlers) CompareSubject(c echo.Context) error {
 // CompareProvision answers GET /laws/compare/:edition/:ref.
 func (s *Handlers) CompareProvision(c echo.Context) error {
 	sh := s.library()
-	e, err := findEdition(sh.lib, web.Param(c, "edition"))
+	e, err := web.FindEdition(sh.lib, web.Param(c, "edition"))
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,6 @@ import (
 	"redress/handlers/sight"
 	"redress/rulebook"
 	"redress/rulebook/library"
-	"redress/rulebook/questionnaire"
 	view "redress/views/laws"
 )
 
@@ -19,8 +18,8 @@ type lawPages struct {
 	attached *attachments
 	stamp    string // of what is attached
 
-	laws, contents, definitions, overviews, comparisons sync.Map
-	officials, wholes                                   sync.Map
+	laws, contents, definitions, comparisons sync.Map
+	officials, wholes                        sync.Map
 }
 
 // version is that of all that law pages show.
@@ -54,10 +53,6 @@ func (sh *lawPages) edition(e *library.Edition) *view.EditionContents {
 
 func (sh *lawPages) terms(e *library.Edition) *view.Definitions {
 	return sight.Kept(&sh.definitions, e, func() *view.Definitions { return view.NewDefinitions(e) })
-}
-
-func (sh *lawPages) overview(e *library.Edition, q *questionnaire.Questionnaire) *view.Overview {
-	return sight.Kept(&sh.overviews, q, func() *view.Overview { return view.NewOverview(e, q) })
 }
 
 func (sh *lawPages) comparison(s *library.Subject) *view.Comparison {

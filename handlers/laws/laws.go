@@ -33,7 +33,7 @@ func (s *Handlers) ShowEditions(c echo.Context) error {
 // ShowEdition answers GET /laws/:edition.
 func (s *Handlers) ShowEdition(c echo.Context) error {
 	sh := s.library()
-	e, err := findEdition(sh.lib, web.Param(c, "edition"))
+	e, err := web.FindEdition(sh.lib, web.Param(c, "edition"))
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (s *Handlers) ShowEdition(c echo.Context) error {
 // ShowDefinitions answers GET /laws/:edition/definitions.
 func (s *Handlers) ShowDefinitions(c echo.Context) error {
 	sh := s.library()
-	e, err := findEdition(sh.lib, web.Param(c, "edition"))
+	e, err := web.FindEdition(sh.lib, web.Param(c, "edition"))
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (s *Handlers) ShowDefinitions(c echo.Context) error {
 // form in which a number is typed leads to the one address of its provision.
 func (s *Handlers) ShowLaw(c echo.Context) error {
 	sh := s.library()
-	e, err := findEdition(sh.lib, web.Param(c, "edition"))
+	e, err := web.FindEdition(sh.lib, web.Param(c, "edition"))
 	if err != nil {
 		return err
 	}
@@ -108,15 +108,6 @@ func base(r *http.Request) string {
 
 func editionCrumb(e *library.Edition) views.Link {
 	return views.Link{Text: e.Short, Path: "/laws/" + e.ID}
-}
-
-// findEdition finds an edition by its id in the address.
-func findEdition(lib *library.Library, id string) (*library.Edition, error) {
-	if e := lib.Edition(id); e != nil {
-		return e, nil
-	}
-	return nil, web.Offer(fault.New(fault.NotFound, "There is no edition %q of the laws here.", web.Shorten(id)),
-		views.Link{Text: "All editions", Path: "/laws"})
 }
 
 // unknownProvision offers the nearest provision that is there, and the search.

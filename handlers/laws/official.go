@@ -75,7 +75,7 @@ func (sh *lawPages) official(e *library.Edition) *rulebook.Official {
 // ShowOfficial answers GET /laws/:edition/official.
 func (s *Handlers) ShowOfficial(c echo.Context) error {
 	sh := s.library()
-	e, err := findEdition(sh.lib, web.Param(c, "edition"))
+	e, err := web.FindEdition(sh.lib, web.Param(c, "edition"))
 	if err != nil {
 		return err
 	}

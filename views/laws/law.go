@@ -170,7 +170,7 @@ func newCitedBy(citations []library.Citation, edition func(id string) *library.E
 			link.Text = c.Title
 			if e != nil {
 				if q := e.Questionnaire(c.Questionnaire); q != nil {
-					name, link.Path = q.Title+" ("+e.Short+")", stepPath(c.Edition, q, c.Step)
+					name, link.Path = q.Title+" ("+e.Short+")", views.StepPath(c.Edition, q, c.Step)
 				}
 			}
 		}
@@ -242,28 +242,11 @@ func inForce(from, to string) string {
 	case from == "" && to == "":
 		return ""
 	case to == "":
-		return "in force since " + day(from)
+		return "in force since " + views.Day(from)
 	case from == "":
-		return "in force until " + day(to)
+		return "in force until " + views.Day(to)
 	}
-	return "in force from " + day(from) + " to " + day(to)
-}
-
-var months = []string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-	"November", "December"}
-
-// day turns 2017-09-30 into 30 September 2017; what is no date stays as it is.
-func day(iso string) string {
-	parts := strings.Split(iso, "-")
-	if len(parts) != 3 {
-		return iso
-	}
-	month, err1 := strconv.Atoi(parts[1])
-	of, err2 := strconv.Atoi(parts[2])
-	if err1 != nil || err2 != nil || month < 1 || month > 12 {
-		return iso
-	}
-	return strconv.Itoa(of) + " " + months[month-1] + " " + parts[0]
+	return "in force from " + views.Day(from) + " to " + views.Day(to)
 }
 
 // EditionPage is the table of contents of an edition, with its introduction.
@@ -311,7 +294,8 @@ func NewEditionContents(e *library.Edition) *EditionContents {
 		c.Sources = append(c.Sources, newTerm(e.ID, s))
 	}
 	for _, q := range e.Questionnaires {
-		c.Questionnaires = append(c.Questionnaires, views.Link{Text: q.Title, Path: QuestionnairePath(q.Edition, q.ID)})
+		c.Questionnaires = append(c.Questionnaires,
+			views.Link{Text: q.Title, Path: views.QuestionnairePath(q.Edition, q.ID)})
 	}
 	return c
 }

@@ -32,7 +32,6 @@ func TestPages(t *testing.T) {
 		structure.Need(&p.Text)
 	})
 	structure.View(t, "problems", Problems, nil)
-	structure.View(t, "questionnaires", QuestionnairesView, nil)
 	structure.View(t, "search", SearchView, nil)
 }
 
@@ -54,21 +53,5 @@ func TestLaw(t *testing.T) {
 				}, nil)
 			}
 		}
-	}
-}
-
-// Every questionnaire of the code, laid out as a reader of the laws finds it.
-func TestOverview(t *testing.T) {
-	e := carried().Edition("laws-2017")
-	for _, q := range e.Questionnaires {
-		structure.View(t, q.ID, func(struct{}) templ.Component {
-			return OverviewView(OverviewPage{Page: page, Overview: NewOverview(e, q)})
-		}, nil)
-		structure.View(t, q.ID+" outcomes", func(struct{}) templ.Component {
-			return OutcomesView(OverviewPage{Page: page, Overview: NewOverview(e, q)})
-		}, nil)
-		structure.View(t, q.ID+" examples", func(struct{}) templ.Component {
-			return ExamplesView(OverviewPage{Page: page, Overview: NewOverview(e, q)})
-		}, nil)
 	}
 }

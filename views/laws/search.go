@@ -120,7 +120,7 @@ func newResult(hit library.Hit) Result {
 func hitPath(hit library.Hit) string {
 	switch {
 	case hit.Questionnaire != nil:
-		return QuestionnairePath(hit.Edition.ID, hit.Questionnaire.ID)
+		return views.QuestionnairePath(hit.Edition.ID, hit.Questionnaire.ID)
 	case hit.Definition != nil:
 		return "/laws/" + hit.Edition.ID + "/definitions#" + hit.Definition.Slug
 	}

@@ -1,4 +1,4 @@
-package laws
+package questionnaires
 
 import (
 	"net/http"
@@ -6,19 +6,17 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
-	"redress/fault"
-	"redress/handlers/web"
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
 	"redress/views"
-	view "redress/views/laws"
+	view "redress/views/questionnaires"
 )
 
 var questionnairesCrumb = views.Link{Text: "Questionnaires", Path: "/questionnaires"}
 
 // ListQuestionnaires answers GET /questionnaires.
 func (s *Handlers) ListQuestionnaires(c echo.Context) error {
-	lib := s.library().lib
+	lib := s.library().Library
 	if fresh, err := s.Keep(c, lib.Version); fresh {
 		return err
 	}
@@ -40,7 +38,7 @@ func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 func (s *Handlers) ShowOutcomes(c echo.Context) error {
 	return s.questionnaire(c, func(e *library.Edition, q *questionnaire.Questionnaire) views.Page {
 		return s.Page(c, "How it may end: "+q.Title, views.NavQuestionnaires, questionnairesCrumb,
-			views.Link{Text: q.Title, Path: view.QuestionnairePath(e.ID, q.ID)}, views.Link{Text: "Outcomes"})
+			views.Link{Text: q.Title, Path: views.QuestionnairePath(e.ID, q.ID)}, views.Link{Text: "Outcomes"})
 	}, view.OutcomesView)
 }
 
@@ -49,7 +47,7 @@ func (s *Handlers) ShowOutcomes(c echo.Context) error {
 func (s *Handlers) ShowExamples(c echo.Context) error {
 	return s.questionnaire(c, func(e *library.Edition, q *questionnaire.Questionnaire) views.Page {
 		return s.Page(c, "Worked examples: "+q.Title, views.NavQuestionnaires, questionnairesCrumb,
-			views.Link{Text: q.Title, Path: view.QuestionnairePath(e.ID, q.ID)}, views.Link{Text: "Worked examples"})
+			views.Link{Text: q.Title, Path: views.QuestionnairePath(e.ID, q.ID)}, views.Link{Text: "Worked examples"})
 	}, view.ExamplesView)
 }
 
@@ -57,29 +55,12 @@ func (s *Handlers) ShowExamples(c echo.Context) error {
 func (s *Handlers) questionnaire(c echo.Context,
 	frame func(*library.Edition, *questionnaire.Questionnaire) views.Page,
 	show func(view.OverviewPage) templ.Component) error {
-	sh := s.library()
-	e, err := findEdition(sh.lib, web.Param(c, "edition"))
+	sh, e, q, err := s.asked(c)
 	if err != nil {
 		return err
 	}
-	q := e.Questionnaire(web.Param(c, "id"))
-	if q == nil {
-		return web.Offer(fault.New(fault.NotFound, "There is no questionnaire %q for the %s.",
-			web.Shorten(web.Param(c, "id")), e.Title),
-			views.Link{Text: "All questionnaires", Path: "/questionnaires"})
-	}
-	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
+	if fresh, err := s.Keep(c, sh.Version); fresh {
 		return err
 	}
 	return s.Render(c, http.StatusOK, show(view.OverviewPage{Page: frame(e, q), Overview: sh.overview(e, q)}))
-}
-
-// ShowProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.
-func (s *Handlers) ShowProblems(c echo.Context) error {
-	page := view.ProblemsPage{Page: s.Page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb,
-		views.Link{Text: "Problems"})}
-	if trouble := s.Cfg.Library.Trouble(); trouble != nil {
-		page.Since, page.Problems = s.Clock(trouble.Since.Unix()), view.NewProblemRows(trouble.Problems)
-	}
-	return s.Render(c, http.StatusOK, view.Problems(page))
 }

@@ -1,4 +1,4 @@
-package laws
+package questionnaires
 
 import (
 	"maps"
@@ -11,21 +11,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 )
-
-// QuestionnairePath is where the overview of a questionnaire is.
-func QuestionnairePath(edition, id string) string { return "/questionnaires/" + edition + "/" + id }
-
-// outcomesPath is where its outcomes are: what ends a matter is read when it ends, and a phone at the table is spared
-// it until then.
-func outcomesPath(edition, id string) string { return QuestionnairePath(edition, id) + "/outcomes" }
-
-// stepPath is where a step is laid open; one that is not there has the address that it would have.
-func stepPath(edition string, q *questionnaire.Questionnaire, id string) string {
-	if s := q.Step(id); s != nil && s.Kind == questionnaire.Outcome {
-		return outcomesPath(edition, q.ID) + "#" + id
-	}
-	return QuestionnairePath(edition, q.ID) + "#" + id
-}
 
 // QuestionnairesPage lists the questionnaires of every edition.
 type QuestionnairesPage struct {
@@ -53,8 +38,8 @@ type QuestionnaireCard struct {
 func NewQuestionnaireList(e *library.Edition) QuestionnaireList {
 	list := QuestionnaireList{Edition: views.NewEditionTag(e.Edition)}
 	for _, q := range e.Questionnaires {
-		card := QuestionnaireCard{Title: q.Title, Path: QuestionnairePath(q.Edition, q.ID), Situation: q.Situation,
-			Status: statusWords(q.Status), Steps: views.Count(len(q.Steps), "step", "steps")}
+		card := QuestionnaireCard{Title: q.Title, Path: views.QuestionnairePath(q.Edition, q.ID),
+			Situation: q.Situation, Status: statusWords(q.Status), Steps: views.Count(len(q.Steps), "step", "steps")}
 		if len(q.Situation) > shownSituations {
 			card.Situation, card.More = q.Situation[:shownSituations], q.Situation[shownSituations:]
 		}
@@ -111,10 +96,10 @@ type Overview struct {
 }
 
 // Path is the address of the questionnaire.
-func (o *Overview) Path() string { return QuestionnairePath(o.Edition.ID, o.Questionnaire) }
+func (o *Overview) Path() string { return views.QuestionnairePath(o.Edition.ID, o.Questionnaire) }
 
 // OutcomesPath is the address of its outcomes.
-func (o *Overview) OutcomesPath() string { return outcomesPath(o.Edition.ID, o.Questionnaire) }
+func (o *Overview) OutcomesPath() string { return views.OutcomesPath(o.Edition.ID, o.Questionnaire) }
 
 // OverviewStep is a step laid open.
 type OverviewStep struct {
@@ -177,7 +162,7 @@ func NewOverview(e *library.Edition, q *questionnaire.Questionnaire) *Overview {
 		o.MoreWords = views.Count(len(o.More), "other way to put it", "other ways to put it")
 	}
 	if q.Reviewed != "" {
-		o.Version += ", reviewed " + day(q.Reviewed)
+		o.Version += ", reviewed " + views.Day(q.Reviewed)
 	}
 	o.Intro = overviewBlocks(e.ID, q.Intro)
 	questions := 0
@@ -194,7 +179,7 @@ func NewOverview(e *library.Edition, q *questionnaire.Questionnaire) *Overview {
 	o.Questions = views.Count(questions, "question", "questions")
 	o.Ends = views.Count(len(o.Outcomes), "outcome", "outcomes")
 	if start := q.Step(q.Start); start != nil {
-		o.Start = &views.Link{Text: start.Title, Path: stepPath(e.ID, q, start.ID)}
+		o.Start = &views.Link{Text: start.Title, Path: views.StepPath(e.ID, q, start.ID)}
 	}
 	for _, example := range e.Examples[q.ID] {
 		o.Examples = append(o.Examples, newExample(e, q, example))
@@ -214,9 +199,9 @@ func overviewBlocks(edition string, blocks []questionnaire.Block) []views.Block 
 func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *questionnaire.Step) OverviewStep {
 	to := func(id string) views.Link {
 		if step := q.Step(id); step != nil {
-			return views.Link{Text: step.Title, Path: stepPath(e.ID, q, id)}
+			return views.Link{Text: step.Title, Path: views.StepPath(e.ID, q, id)}
 		}
-		return views.Link{Text: id, Path: stepPath(e.ID, q, id)}
+		return views.Link{Text: id, Path: views.StepPath(e.ID, q, id)}
 	}
 	shown := OverviewStep{ID: s.ID, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, s.Ask),
 		Blocks: overviewBlocks(e.ID, s.Body), Remedy: questionnaire.Remedies[s.Remedy]}
@@ -226,7 +211,7 @@ func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *ques
 		}
 	}
 	if s.Use != "" {
-		shown.Use = &views.Link{Text: s.Use, Path: QuestionnairePath(e.ID, s.Use)}
+		shown.Use = &views.Link{Text: s.Use, Path: views.QuestionnairePath(e.ID, s.Use)}
 		if sub := e.Questionnaire(s.Use); sub != nil {
 			shown.Use.Text = sub.Title
 		}
@@ -287,7 +272,7 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 	for _, s := range q.Steps {
 		if key, ok := x.Answers[s.ID]; ok {
 			shown.Answers = append(shown.Answers,
-				ExampleAnswer{Step: views.Link{Text: s.Title, Path: stepPath(e.ID, q, s.ID)},
+				ExampleAnswer{Step: views.Link{Text: s.Title, Path: views.StepPath(e.ID, q, s.ID)},
 					Answer: answerLabel(q, s.ID, key)})
 		}
 	}
@@ -297,12 +282,12 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 		if !strings.Contains(address, "/") || step == nil {
 			continue
 		}
+		at := views.Link{Text: step.Title, Path: views.StepPath(e.ID, sub, step.ID)}
 		shown.Answers = append(shown.Answers,
-			ExampleAnswer{Step: views.Link{Text: step.Title, Path: stepPath(e.ID, sub, step.ID)},
-				Answer: answerLabel(sub, step.ID, x.Answers[address])})
+			ExampleAnswer{Step: at, Answer: answerLabel(sub, step.ID, x.Answers[address])})
 	}
 	if end := q.Step(x.Ends); end != nil {
-		shown.Ends = views.Link{Text: end.Title, Path: stepPath(e.ID, q, end.ID)}
+		shown.Ends = views.Link{Text: end.Title, Path: views.StepPath(e.ID, q, end.ID)}
 	}
 	for _, id := range x.Laws {
 		ref, err := rulebook.ParseRef(id, e.ID)
