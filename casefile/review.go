@@ -33,6 +33,16 @@ func (l Reviews) Of(ruling int, seat bridge.Seat) *ReviewRequest {
 	return nil
 }
 
+// Joins tells whether a seat asked after its partner had, and so agreed to the partner's appeal (92D1).
+func (l Reviews) Joins(ruling int, seat bridge.Seat) bool {
+	for _, r := range l {
+		if r.Ruling == ruling && r.Seat.Side() == seat.Side() {
+			return r.Seat != seat && l.Of(ruling, seat) != nil
+		}
+	}
+	return false
+}
+
 // AskReview asks for a review of the ruling in force, for one seat, or joins the partner who has in time.
 type AskReview struct {
 	Ruling int         // the one that the person has read

@@ -465,7 +465,8 @@ func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
 	}
 	north.says("Your partner appeals. Do you agree to it?", "Your partner appealed at 19:59").form("/review").pressed(
 		"I agree to the appeal")
-	north.says("Your partner has agreed to it", "!agree to the appeal")
+	north.says("you have agreed to it", "Your partner appealed at 19:59, which is in time, and you agreed to it at",
+		"!You appealed", "!agree to the appeal")
 	phone.opens(private).says("Your appeal is announced.", "Your partner has agreed to it.")
 	r.now = r.now.Add(-time.Minute)
 }

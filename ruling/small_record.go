@@ -48,8 +48,9 @@ func concerned(r *record.Record, law polling.Law) (bridge.Seat, bool) {
 	}
 	_, _, called := r.Bidding().InQuestion()
 	if law == polling.LogicalAlternatives && (called || in.Seat != nil) {
-		seat, _, _ := polling.Decision(r, law, "")
-		return seat, true
+		if seat, _, _ := polling.Decision(r, law, ""); seat != nil {
+			return *seat, true
+		}
 	}
 	if in.Seat != nil {
 		return *in.Seat, true

@@ -29,7 +29,8 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 	var events []Event
 	titles := map[string]string{} // of the questionnaires, by run
 	var known onRecord
-	given := map[string]bool{} // run and step of the answers that stand
+	given := map[string]bool{}      // run and step of the answers that stand
+	asked := map[bridge.Side]bool{} // the sides that asked for a review of the last ruling
 	for _, e := range entries {
 		// Every body is read by the names that it may have; a kind without one of them leaves it empty.
 		var b struct {
@@ -102,6 +103,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = "A score was assigned"
 		case "ruling-issued":
 			event.What = fmt.Sprintf("Ruling %d: %s", b.Number, b.Title)
+			clear(asked)
 			if b.Supersedes > 0 {
 				event.What += fmt.Sprintf(" (supersedes ruling %d)", b.Supersedes)
 			}
@@ -116,6 +118,12 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		default:
 			if !event.tellAppeal(e) {
 				event.tellDispute(e)
+			}
+			if e.Kind == "review-asked" && b.Seat != nil {
+				if asked[b.Seat.Side()] {
+					event.What = "The partner agreed to the review"
+				}
+				asked[b.Seat.Side()] = true
 			}
 		}
 		events = append(events, event)

@@ -113,6 +113,10 @@ const readOnceOver = "Each side reads the other's account here once the board is
 
 // announced is what comes next of an appeal which the player has announced, before its reasons are written.
 func (f For) announced(ruling *casefile.Ruling) Next {
+	if f.Pairs && f.Case.Reviews.Joins(ruling.Number, f.Seat) {
+		return Next{Lead: "Your partner appeals, and you have agreed to it.", Text: "Its reasons follow, from either " +
+			"of you.", Asks: true}
+	}
 	n := Next{Lead: "Your appeal is announced.", Text: "Its reasons follow.", Asks: true}
 	switch partner := f.Case.Reviews.Of(ruling.Number, f.Seat.Partner()); {
 	case !f.Pairs:

@@ -11,12 +11,13 @@ import (
 // where they have not called yet. A seat that is asked for goes before the record. Where a call is marked as complained
 // of, it is that one. Else it is, with 16B, the next call of whom the call or the explanation in question could have
 // helped: the partner of who made the call, and who made the explained one; with other laws of the player whom the
-// record names. Where they did not call after it, it is their last call.
+// record names. Where they did not call after it, it is their last call. Where the record names nobody, seat is nil and
+// the auction is whole: whoever prepares the poll says who it was.
 //
 // What was said at the table of a call whose explanation is in question is left out: it is the information that a
 // player may not use (16), or that they should not have been given (21). Whoever prepares the poll writes the right
 // one.
-func Decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
+func Decision(r *record.Record, law Law, asked string) (seat *bridge.Seat, before bridge.Auction, call string) {
 	seat, before, call = decision(r, law, asked)
 	if index, said := SaidInQuestion(r); said && index < len(before.Calls) {
 		before.Calls = slices.Clone(before.Calls)
@@ -32,7 +33,8 @@ func SaidInQuestion(r *record.Record) (index int, said bool) {
 	return index, ok && r.Incident.Kind == record.Explanation && made.Explanation != ""
 }
 
-func decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
+func decision(r *record.Record, law Law, asked string) (_ *bridge.Seat, before bridge.Auction, call string) {
+	var seat bridge.Seat
 	bidding := r.Bidding()
 	auction := bidding.Auction
 	index, made, inQuestion := bidding.InQuestion()
@@ -55,12 +57,10 @@ func decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before
 			seat = seat.Partner() // who could use what that player let them know
 		}
 	default:
-		if dealer, known := r.Dealt(); known {
-			seat = dealer
-		}
+		return nil, auction, ""
 	}
 	if marked && seat == complained.Seat {
-		return seat, auction.Before(action), complained.Call.String()
+		return &seat, auction.Before(action), complained.Call.String()
 	}
 	decided := -1
 	for i, made := range auction.Calls {
@@ -70,7 +70,7 @@ func decision(r *record.Record, law Law, asked string) (seat bridge.Seat, before
 	}
 	next, running := auction.NextSeat()
 	if decided < 0 || running && next == seat && (!inQuestion || decided <= index) {
-		return seat, auction, ""
+		return &seat, auction, ""
 	}
-	return seat, auction.Before(decided), auction.Calls[decided].Call.String()
+	return &seat, auction.Before(decided), auction.Calls[decided].Call.String()
 }

@@ -41,7 +41,9 @@ func TestDecision(t *testing.T) {
 		{"what was said where nothing of it is in question is", "1C P 2D!both_majors P 2H P P P",
 			`{"kind":"call","index":3}`, alternatives, "", "E 1C P 2D!both_majors P 2H P"},
 		{"who has not called yet", "1S P 2S", `{"kind":"call","index":1}`, alternatives, "", "W 1S P 2S ?"},
-		{"nothing is in question: the dealer's last call", "1S P 2S P P P", `{}`, alternatives, "", "N 1S P 2S P P"},
+		{"nothing is in question: nobody is named", "1S P 2S P P P", `{}`, alternatives, "", "nobody 1S P 2S P P P ?"},
+		{"nobody is named and no auction known", "", `{}`, alternatives, "", "nobody ?"},
+		{"who is asked for, with nothing in question", "1S P 2S P P P", `{}`, alternatives, "S", "S 1S P 2S"},
 		{"no auction: the partner of who paused", "", `{"kind":"call","seat":"E"}`, alternatives, "", "W ?"},
 		{"whom another law asks about", "", `{"kind":"call","seat":"E"}`, informed, "", "E ?"},
 		{"no auction, and an explanation", "", `{"kind":"explanation","seat":"E"}`, alternatives, "", "E ?"},
@@ -63,7 +65,11 @@ func TestDecision(t *testing.T) {
 		if call == "" {
 			call = "?"
 		}
-		got := strings.Join(append(append([]string{seat.String()}, before.Strings()...), call), " ")
+		who := "nobody"
+		if seat != nil {
+			who = seat.String()
+		}
+		got := strings.Join(append(append([]string{who}, before.Strings()...), call), " ")
 		if got != row.want {
 			t.Errorf("%s: %s; want %s", row.name, got, row.want)
 		}

@@ -49,7 +49,7 @@ func reviewView(s *Handlers, m *sight.PlayerCase, ruling *casefile.Ruling) *view
 		v.At, v.Until, v.Left, v.Over = s.Clock(until), until, liveview.Left(until, now), now >= until
 	}
 	if r := m.Reviews.Of(ruling.Number, m.Seat); r != nil {
-		v.Asked = s.Clock(r.At)
+		v.Asked, v.Joined = s.Clock(r.At), m.Play.Form == movement.Pairs && m.Reviews.Joins(ruling.Number, m.Seat)
 	}
 	if r := m.Reviews.Of(ruling.Number, m.Seat.Partner()); r != nil && m.Play.Form == movement.Pairs {
 		v.Partner = s.Clock(r.At)

@@ -122,7 +122,7 @@ func (s *Handlers) respondentView(o *sight.File, poll *polling.Poll, r polling.R
 	case r.Answer == nil && r.Board != "":
 		v.Status = "Has seen the hand and not answered yet."
 	case r.Answer == nil:
-		v.Status = "Not asked yet."
+		v.Status = "No answer yet."
 	case r.Board == polling.HasPlayed:
 		v.Status = "Has played the board."
 	default:

@@ -85,15 +85,18 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 		f.Vul = vul.String()
 	}
 	decidedBy, auction, atTable := polling.Decision(r, polling.Law(f.Law), seat)
-	f.Seat, f.Auction = decidedBy.String(), strings.Join(auction.Strings(), "\n")
+	f.Auction = strings.Join(auction.Strings(), "\n")
 	if index, said := polling.SaidInQuestion(r); said && index < len(auction.Calls) {
 		f.LeftOut = auction.Calls[index].Call.String()
 	}
 	if f.About == string(polling.AboutCall) {
 		f.AtTable = atTable
 	}
-	if hand, known := r.Deal.Hand(decidedBy); known {
-		f.Hand = hand.String()
+	if decidedBy != nil {
+		f.Seat = decidedBy.String()
+		if hand, known := r.Deal.Hand(*decidedBy); known {
+			f.Hand = hand.String()
+		}
 	}
 	return f
 }

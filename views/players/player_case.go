@@ -72,4 +72,5 @@ type ReviewView struct {
 	Over    bool
 	Asked   string // when this player asked; empty where they did not
 	Partner string // likewise their partner, whose agreement it takes
+	Joined  bool   // they agreed to the appeal of their partner, who asked before them
 }

@@ -51,6 +51,7 @@ func (f PollForm) ErrorAt(field string) string {
 var (
 	pollSeats = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"},
 		{Value: "W", Text: "West"}}
+	pollWho  = append([]views.Choice{{Value: "", Text: "Choose"}}, pollSeats...) // where the record names nobody
 	pollVuls = []views.Choice{{Value: "", Text: "Not said"}, {Value: "None", Text: "Nobody"},
 		{Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
 	pollAbout = []views.Choice{{Value: "call", Text: "A call"}, {Value: "card", Text: "A card"},
