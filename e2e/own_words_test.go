@@ -9,11 +9,11 @@ import (
 // it may only become less.
 const mostOwnTaps = 9
 
-// TestOwnWordsAreFewTaps: a defective trick, for which there are no questions, is ruled by touch on a phone: what was
+// TestOwnWordsAreFewTaps: a defective trick, for which the club's list has no questions, is ruled by touch on a phone: what was
 // found, the law that stands ready, what is said, what follows; and its sheet is one page.
 func TestOwnWordsAreFewTaps(t *testing.T) {
 	t.Parallel()
-	b := openDirector(t, startProgram(t), phone, true)
+	b := openDirector(t, startFree(t), phone, true)
 	b.open("/cases/new")
 	count := 1 // the new case, on the desk
 	b.kept(&count, `button[name="happened"][value="defective-trick"]`)

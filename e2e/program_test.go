@@ -78,8 +78,9 @@ type program struct {
 	port string
 	cmd  *exec.Cmd
 
-	known    bool // an account was made
-	nameless bool // reached as localhost alone
+	known    bool   // an account was made
+	nameless bool   // reached as localhost alone
+	rulebook string // a folder laid over the rulebook; empty for none
 }
 
 // startProgram starts the binary on a data folder of its own.
@@ -102,6 +103,9 @@ func (p *program) start() {
 	p.cmd = exec.Command(file, "serve", "--addr", "127.0.0.1:"+cmp.Or(p.port, "0"), "--data", p.data)
 	if !p.nameless {
 		p.cmd.Args = append(p.cmd.Args, "--host", insecure)
+	}
+	if p.rulebook != "" {
+		p.cmd.Args = append(p.cmd.Args, "--rulebook", p.rulebook)
 	}
 	p.cmd.Stderr = os.Stderr
 	out, err := p.cmd.StdoutPipe()

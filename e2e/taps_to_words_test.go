@@ -50,7 +50,7 @@ var situations = []situation{
 // took. A text that is typed counts as one.
 func TestTapsFromTheDeskToTheWords(t *testing.T) {
 	t.Parallel()
-	p := startProgram(t)
+	p := startFree(t)
 	b := openDirector(t, p, phone, true)
 	d := p.byPosts()
 	var counted []int

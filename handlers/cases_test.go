@@ -345,7 +345,7 @@ func TestNoQuestionnaires(t *testing.T) {
 // TestWhatHappenedOpensTheCase: one tap opens the case, on the questions where there are some, and else with the law
 // that governs it; where nothing fits, nothing is offered first. What the club met most stands first below its heading.
 func TestWhatHappenedOpensTheCase(t *testing.T) {
-	v := newClub(t).visitor(t)
+	v := freeClub(t).visitor(t)
 	leads := func(to string) bool {
 		return slices.ContainsFunc(all(v.doc, named("a")), func(n *html.Node) bool { return attr(n, "href") == to })
 	}

@@ -72,7 +72,7 @@ func TestAFouledBoard(t *testing.T) {
 // TestTheCaseOfAFouledBoard: where each form is scored by itself is one tap from the case and from its ruling, which
 // say what the marks have done; other cases say nothing of it.
 func TestTheCaseOfAFouledBoard(t *testing.T) {
-	v := newClub(t).visitor(t)
+	v := freeClub(t).visitor(t)
 	v.example(3, "unauthorised-information")
 	v.says("!Score each form by itself").follow("Example evening")
 	evening := v.at
@@ -104,7 +104,7 @@ func TestTheCaseOfAFouledBoard(t *testing.T) {
 // TestAScoreOfAFouledBoard: the next step is to score its forms and not a score for the table; where one is asked for,
 // its page says that the forms of the board need none.
 func TestAScoreOfAFouledBoard(t *testing.T) {
-	v := newClub(t).visitor(t)
+	v := freeClub(t).visitor(t)
 	v.example(3, "unauthorised-information")
 	v.opens("/").follow("Example evening")
 	v.opens("/cases/new?session="+strings.TrimPrefix(v.at, "/sessions/")).form("/cases").with("board", "5", "table",

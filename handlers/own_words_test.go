@@ -19,7 +19,7 @@ const (
 // newDefective is a defective trick on board 5 at table 3, opened from its tile, with the pages of all four players.
 func newDefective(t testing.TB) *appealed {
 	t.Helper()
-	x := &appealed{room: newRoom(t, mitchell(t)), seats: map[string]*visitor{}, private: map[string]string{}}
+	x := &appealed{room: roomOf(t, freeClub(t), mitchell(t)), seats: map[string]*visitor{}, private: map[string]string{}}
 	x.director = x.visitor(t)
 	x.result(t, 5, "3")
 	x.director.opens("/cases/new?session="+x.room.id).form("/cases").with("board", "5", "table",
@@ -31,7 +31,7 @@ func newDefective(t testing.TB) *appealed {
 	return x
 }
 
-// TestFromATileToAnAppealInOwnWords: a defective trick, which has no questionnaire, is opened from its tile, ruled in
+// TestFromATileToAnAppealInOwnWords: a defective trick, which the club's list leads to no questions, is opened from its tile, ruled in
 // the director's own words with tricks that change sides, read by the players, appealed, and decided by a committee
 // in its own words.
 func TestFromATileToAnAppealInOwnWords(t *testing.T) {
@@ -168,7 +168,7 @@ func heardInOwnWords(t *testing.T, x *appealed) {
 // TestADefectiveTrickBesideAnotherMatter: what has no questions yet is taken up beside a matter that has, from its line
 // in the list, and is ruled in own words about that.
 func TestADefectiveTrickBesideAnotherMatter(t *testing.T) {
-	v, q := newClub(t).visitor(t), theRules(t).Edition("laws-2017").Questionnaire("claim")
+	v, q := freeClub(t).visitor(t), theRules(t).Edition("laws-2017").Questionnaire("claim")
 	drive(v, q, telling(q, theRules(t).Edition("laws-2017").Examples["claim"])[0].Answers)
 	path := v.theCase()
 	v.follow("Something else happened too").follow("Defective trick").says("Defective trick", "Law 67").links()
@@ -185,7 +185,7 @@ func TestADefectiveTrickBesideAnotherMatter(t *testing.T) {
 // TestOwnWordsInTheCasebook: the casebook has what was found and said, each as a text that can be changed first, and
 // nothing to practise on.
 func TestOwnWordsInTheCasebook(t *testing.T) {
-	v := newClub(t).visitor(t)
+	v := freeClub(t).visitor(t)
 	v.dispute("laws-2017", "defective-trick")
 	path := v.theCase()
 	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "law", "laws-2017/64A1", "follows",
@@ -250,7 +250,7 @@ func TestNoneOfTheseAtAQuestion(t *testing.T) {
 // TestOwnWordsAtTheEndOfPlay: what is said while the board is on is kept as told, the case waits and is completed then;
 // it can be reserved, issued, taken up again, and its words erased.
 func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
-	v := newClub(t).visitor(t)
+	v := freeClub(t).visitor(t)
 	v.dispute("laws-2017", "defective-trick")
 	path := v.theCase()
 	v.form("/own-words").with("found", "West led out of turn.", "law", "laws-2017/54", "words",
@@ -285,7 +285,7 @@ func TestOwnWordsAtTheEndOfPlay(t *testing.T) {
 // TestWhatIsJudgedWhenPlayIsOver stands on the page on which a case waits, on its line of the desk, which says when the
 // result of the board is in, and where the ruling is completed.
 func TestWhatIsJudgedWhenPlayIsOver(t *testing.T) {
-	x := newRoom(t, mitchell(t))
+	x := roomOf(t, freeClub(t), mitchell(t))
 	v := x.visitor(t)
 	v.opens("/cases/new?session="+x.id).form("/cases").with("board", "5", "table", "3").pressed("defective-trick")
 	path := v.theCase()
@@ -317,7 +317,7 @@ func TestWithoutADirectorNobodyRulesInOwnWords(t *testing.T) {
 
 // TestTwoDirectorsWriteTheSameWords: who changes what a colleague has just changed sees both, with what they typed.
 func TestTwoDirectorsWriteTheSameWords(t *testing.T) {
-	v := newClub(t).visitor(t)
+	v := freeClub(t).visitor(t)
 	v.dispute("laws-2017", "defective-trick")
 	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "follows", "stands").pressed("save")
 	v.opens(v.theCase() + "/own-words")
@@ -333,7 +333,7 @@ func TestTwoDirectorsWriteTheSameWords(t *testing.T) {
 // TestWordsBehindTheScore: words that name another score, or that were not changed when the score was, are pointed out
 // before the ruling is issued, one tap from where they are changed.
 func TestWordsBehindTheScore(t *testing.T) {
-	v := newClub(t).visitor(t)
+	v := freeClub(t).visitor(t)
 	v.dispute("laws-2017", "defective-trick")
 	path := v.theCase()
 	v.form("/own-words").with("found", foundOnTrick, "words", "Both sides score 4S=.", "law", "laws-2017/64C",

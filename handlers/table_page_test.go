@@ -27,7 +27,13 @@ type room struct {
 // newRoom opens the evening before its first round. Without a movement nobody knows who plays what.
 func newRoom(t testing.TB, movement *movement.Movement) *room {
 	t.Helper()
-	r := &room{club: newClub(t), tables: map[string]string{}}
+	return roomOf(t, newClub(t), movement)
+}
+
+// roomOf is such a room in a club.
+func roomOf(t testing.TB, k *club, movement *movement.Movement) *room {
+	t.Helper()
+	r := &room{club: k, tables: map[string]string{}}
 	commands := []session.Command{session.Example("2026-03-05"), session.DrawCodes{}}
 	if movement != nil {
 		commands = append(commands, session.SetMovement{Movement: movement})

@@ -5,7 +5,7 @@ import "testing"
 // TestOneResultWhereTricksChangeSides: the worksheet begins with the result of the table, and another result that is
 // tapped takes its place, for there is but one.
 func TestOneResultWhereTricksChangeSides(t *testing.T) {
-	r := newRoom(t, mitchell(t))
+	r := roomOf(t, freeClub(t), mitchell(t))
 	r.result(t, 5, "3")
 	v := r.visitor(t)
 	v.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("defective-trick")
