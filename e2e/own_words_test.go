@@ -9,8 +9,8 @@ import (
 // it may only become less.
 const mostOwnTaps = 9
 
-// TestOwnWordsAreFewTaps: a defective trick, for which the club's list has no questions, is ruled by touch on a phone: what was
-// found, the law that stands ready, what is said, what follows; and its sheet is one page.
+// TestOwnWordsAreFewTaps: a defective trick, for which the club's list has no questions, is ruled by touch on a phone:
+// what was found, the law that stands ready, what is said, what follows; and its sheet is one page.
 func TestOwnWordsAreFewTaps(t *testing.T) {
 	t.Parallel()
 	b := openDirector(t, startFree(t), phone, true)

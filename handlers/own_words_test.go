@@ -19,7 +19,8 @@ const (
 // newDefective is a defective trick on board 5 at table 3, opened from its tile, with the pages of all four players.
 func newDefective(t testing.TB) *appealed {
 	t.Helper()
-	x := &appealed{room: roomOf(t, freeClub(t), mitchell(t)), seats: map[string]*visitor{}, private: map[string]string{}}
+	x := &appealed{room: roomOf(t, freeClub(t), mitchell(t)), seats: map[string]*visitor{},
+		private: map[string]string{}}
 	x.director = x.visitor(t)
 	x.result(t, 5, "3")
 	x.director.opens("/cases/new?session="+x.room.id).form("/cases").with("board", "5", "table",
@@ -31,9 +32,9 @@ func newDefective(t testing.TB) *appealed {
 	return x
 }
 
-// TestFromATileToAnAppealInOwnWords: a defective trick, which the club's list leads to no questions, is opened from its tile, ruled in
-// the director's own words with tricks that change sides, read by the players, appealed, and decided by a committee
-// in its own words.
+// TestFromATileToAnAppealInOwnWords: a defective trick, which the club's list leads to no questions, is opened from its
+// tile, ruled in the director's own words with tricks that change sides, read by the players, appealed, and decided by a
+// committee in its own words.
 func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 	x := newDefective(t)
 	v := x.director
