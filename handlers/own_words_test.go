@@ -33,8 +33,8 @@ func newDefective(t testing.TB) *appealed {
 }
 
 // TestFromATileToAnAppealInOwnWords: a defective trick, which the club's list leads to no questions, is opened from its
-// tile, ruled in the director's own words with tricks that change sides, read by the players, appealed, and decided by a
-// committee in its own words.
+// tile, ruled in the director's own words with tricks that change sides, read by the players, appealed, and decided by
+// a committee in its own words.
 func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 	x := newDefective(t)
 	v := x.director
