@@ -37,6 +37,6 @@ func TestWhichPlayerIsKnown(t *testing.T) {
 	v.request(http.MethodPost, path+"/player", with(v.form("/player").values, "seat", "Q"))
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Choose North, East, South or West.")
-	v.opens(path+"/record").pad("1S", "P", "2S").form("/record").with("index", "2", "seat", "S").pressed("save")
-	v.opens(path).says("!Who?", "East has called over it", "East has not called over it")
+	v.opens(path+"/record").pad("1S", "P", "2S").form("/record").with("index", "2").pressed("save")
+	v.opens(path).says("!Who?", "East may accept the bid")
 }

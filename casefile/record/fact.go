@@ -21,6 +21,12 @@ var facts = map[string]fact{
 	"contract-is":            contractIs,
 	"opponents-hold-trump":   opponentsHoldTrump,
 	"trick-of-revoke-won-by": trickOfRevokeWonBy,
+	"turn-was":               turnWas,
+	"since-the-call":         sinceTheCall,
+	"next-has-called":        nextHasCalled,
+	"lead-was":               leadWas,
+	"revoke-since":           revokeSince,
+	"won-later":              wonLater,
 }
 
 // The keys of facts that are yes or no.

@@ -11,8 +11,9 @@ func (r *Record) FactsBy(seat *bridge.Seat, marked bool) Facts {
 	return r.facts(func(x *reading) { x.named, x.elsewhere = seat, !marked })
 }
 
-// offender is the player who did what the director was called for: who made the call or played the card that is marked,
-// else whoever was named. The seat that an explanation or a claim names is another's, see Kind.
+// offender is the player who did what the director was called for: who made the call that is marked or was dealt the
+// card, else whoever was named. By the order of play alone it is not told: the card may have been played out of turn.
+// The seat that an explanation or a claim names is another's, see Kind.
 func (r *reading) offender() (bridge.Seat, bool) {
 	if seat, marked := r.marked(); marked && !r.elsewhere {
 		return seat, true
@@ -31,9 +32,9 @@ func (r *reading) marked() (bridge.Seat, bool) {
 	if _, made, marked := r.bidding.InQuestion(); marked {
 		return made.Seat, true
 	}
-	if in.Kind == Card && in.Index != nil {
-		if _, seat, known := r.played(*in.Index); known {
-			return seat, true
+	if in.Kind == Card && in.Index != nil && *in.Index < len(r.Play) {
+		if owner, dealt := r.Deal.Owner(r.Play[*in.Index]); dealt {
+			return owner, true
 		}
 	}
 	if in.Seat == nil {

@@ -120,6 +120,10 @@ func TestFacts(t *testing.T) {
 		"contract-is": "trumps notrump", "trick-of-revoke-won-by": "revoker partner opponents",
 		"auction-over": "yes no", "auction-period-over": "yes no", "partner-has-called": "yes no",
 		"opponent-has-called": "yes no", "opponents-hold-trump": "yes no", "called-since": "last opponent partner",
+		"turn-was":        "right-pass right partner left-first left-again inadmissible",
+		"since-the-call":  "nothing next proper",
+		"next-has-called": "open called", "lead-was": "opening declaring-side defender declarer",
+		"revoke-since": "nothing played twelfth", "won-later": "yes no",
 		"call-was-alerted": "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
 	} {
 		if facts[name] == nil {

@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"strconv"
 
 	"redress/bridge"
 	"redress/session"
@@ -56,4 +57,28 @@ func FromExample(s *session.Session, e session.ExampleIncident) (*Record, error)
 	index, seat := e.Index, e.Seat
 	r.Incident = &Incident{Kind: Kind(e.Kind), Index: &index, Seat: &seat, Stage: Stage(e.Stage)}
 	return r, r.Check()
+}
+
+// TableResult is the result obtained at the table, as the score form wants it.
+func TableResult(r *Record) (contract, tricks string) {
+	c, known := r.FinalContract()
+	if !known || r.Tricks == nil && !c.PassedOut() {
+		return "", ""
+	}
+	if c.PassedOut() {
+		return c.String(), "0"
+	}
+	return c.String(), strconv.Itoa(*r.Tricks)
+}
+
+// OfSession is what the session of play already knows of a board: number, deal, result; for a dispute of the example
+// evening its auction and what it is about. Nil where nothing is known.
+func OfSession(play *session.Session, board int, table, number string) (*Record, error) {
+	if board == 0 {
+		return nil, nil
+	}
+	if incident, ok := session.IncidentOf(play, number); ok && incident.Board == board && incident.Table == table {
+		return FromExample(play, incident)
+	}
+	return Known(play, board, table), nil
 }

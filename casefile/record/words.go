@@ -87,3 +87,39 @@ func (r *reading) played(index int) (words string, seat bridge.Seat, ok bool) {
 	}
 	return seat.Name() + "'s " + card.Symbol(), seat, true
 }
+
+// called names a call as its maker's: "South's double", "North's 2♦".
+func called(made bridge.MadeCall) string {
+	return made.Seat.Name() + "'s " + spoken(made.Call)
+}
+
+// did tells that a call was made: "South doubled", "North bid 2♦".
+func did(made bridge.MadeCall) string {
+	switch made.Call {
+	case bridge.Pass:
+		return made.Seat.Name() + " passed"
+	case bridge.Double:
+		return made.Seat.Name() + " doubled"
+	case bridge.Redouble:
+		return made.Seat.Name() + " redoubled"
+	}
+	return made.Seat.Name() + " bid " + made.Call.Symbol()
+}
+
+func spoken(call bridge.Call) string {
+	switch call {
+	case bridge.Pass:
+		return "pass"
+	case bridge.Double:
+		return "double"
+	case bridge.Redouble:
+		return "redouble"
+	}
+	return call.Symbol()
+}
+
+// ActionBy is who made the call or played the card complained of; false where none is marked, or nobody can tell.
+func (r *Record) ActionBy() (bridge.Seat, bool) {
+	_, seat, ok := r.read().action()
+	return seat, ok
+}

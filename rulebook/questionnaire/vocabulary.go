@@ -135,6 +135,17 @@ var FactNames = []FactName{
 	{SettingOf + "vary-methods", []string{"no", "yes"},
 		"whether a pair is forbidden to vary its methods after an opponents' irregularity"},
 	{"trick-of-revoke-won-by", []string{"revoker", "partner", "opponents"}, "who won the trick of the revoke (64A)"},
+	{"turn-was", []string{"right-pass", "right", "partner", "left-first", "left-again", "inadmissible"},
+		"at whose turn the call in question was made out of rotation (30, 31, 32)"},
+	{"since-the-call", []string{"nothing", "next", "proper"},
+		"who has called after a call out of rotation (28B, 29A)"},
+	{"next-has-called", []string{"open", "called"},
+		"whether the left-hand opponent has called over the call in question, made in turn (27A1, 36A)"},
+	{"lead-was", []string{"opening", "declaring-side", "defender", "declarer"},
+		"who led the card in question out of turn, and whether it was the opening lead (54, 55, 56)"},
+	{"revoke-since", []string{"nothing", "played", "twelfth"},
+		"whether the side that revoked has played to the next trick (62D, 63A1)"},
+	{"won-later", []string{"yes", "no"}, "whether the side that revoked won a later trick (64A1, 64A2)"},
 }
 
 // Answers tells whether a fact can answer by a key.

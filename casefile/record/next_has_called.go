@@ -1,0 +1,23 @@
+package record
+
+import "fmt"
+
+// nextHasCalled answers whether the left-hand opponent has called over the call in question, made in turn: a bid that
+// is not sufficient is accepted by that (Law 27A1), and an inadmissible double goes with what followed it (Law 36A).
+func nextHasCalled(r *reading) (key, why string, known bool) {
+	index, made, ok := r.bidding.InQuestion()
+	if !ok || r.elsewhere || r.Incident.Kind == Explanation || r.bidding.Before(index).Over() ||
+		r.bidding.TurnAt(index) != made.Seat {
+		return unknown()
+	}
+	after, called, inTime := r.after(index)
+	switch {
+	case !inTime:
+		return unknown()
+	case !called:
+		return "open", nobodySince(made), true
+	case after.Seat == made.Seat.LHO():
+		return "called", fmt.Sprintf("%s over it.", did(after)), true
+	}
+	return unknown() // the caller has put another call in its place, or called out of turn
+}
