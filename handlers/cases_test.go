@@ -228,7 +228,7 @@ func TestReservedAndClosed(t *testing.T) {
 	v.says("Another director", "A clear case.", "The pause was a minute.").links()
 	v.opens(path+"/check").says("A question is still open", "!Issue the ruling").links()
 	v.form("/reserve").with("due", "45").pressed("")
-	v.says("Reserved.", "Until then the result at the table stands.", "is due 5 Mar 2026, 20:15",
+	v.says("Reserved.", "Until then the result at the table stands.", "is due 5 March 2026, 20:15",
 		"Another director").links()
 	v.opens("/").says("Reserved, still due", "due 20:15")
 	v.opens(path).links()

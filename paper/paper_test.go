@@ -39,12 +39,12 @@ func sampleRecord(t testing.TB) ruling.Case {
 	return ruling.Case{Number: 12, Title: "Unauthorised information", Board: 7, Table: "3",
 		Setting: second.Transcript.Setting, State: "Ruled",
 		Rulings: []ruling.Issued{first, second}, Head: hash, Intact: true, History: []ruling.Event{
-			{At: "3 Mar 2026, 21:01", Who: "Anna", What: "The case was opened",
+			{At: "3 March 2026, 21:01", Who: "Anna", What: "The case was opened",
 				Detail: "East thought for half a minute over 3♣."},
-			{At: "3 Mar 2026, 21:05", Who: "Anna", What: "Answered: Where did the wrong idea come from?",
+			{At: "3 March 2026, 21:05", Who: "Anna", What: "Answered: Where did the wrong idea come from?",
 				Matter: "Wrong or missing explanation", Detail: "From a card."},
-			{At: "3 Mar 2026, 21:12", Who: "Anna", What: "Ruling 1: The ruling is reserved"},
-			{At: "3 Mar 2026, 21:40", Who: "Anna", What: "Ruling 2: The score is adjusted (supersedes ruling 1)"},
+			{At: "3 March 2026, 21:12", Who: "Anna", What: "Ruling 1: The ruling is reserved"},
+			{At: "3 March 2026, 21:40", Who: "Anna", What: "Ruling 2: The score is adjusted (supersedes ruling 1)"},
 		}}
 }
 
@@ -96,7 +96,7 @@ func onEveryPage(t testing.TB, d *ruling.Sheet, format Format) [][]string {
 	for i, lines := range pages {
 		foot := lines[len(lines)-1]
 		for _, want := range []string{fmt.Sprintf("Page %d of %d", i+1, len(pages)), ruling.ShortHash(d.Hash),
-			"printed 4 Mar 2026, 09:30"} {
+			"printed 4 March 2026, 09:30"} {
 			if !strings.Contains(foot, want) {
 				t.Errorf("page %d of %d: the foot is %q, without %q", i+1, len(pages), foot, want)
 			}
@@ -229,7 +229,7 @@ func TestLongTexts(t *testing.T) {
 func TestTableGoesOn(t *testing.T) {
 	c := sampleRecord(t)
 	for n := range 120 {
-		c.History = append(c.History, ruling.Event{At: "3 Mar 2026, 22:00", Who: "Anna",
+		c.History = append(c.History, ruling.Event{At: "3 March 2026, 22:00", Who: "Anna",
 			What: fmt.Sprintf("Note %d", n), Detail: "Something was noted."})
 	}
 	c.Rulings = nil

@@ -200,7 +200,7 @@ func (s *setter) furniture(d *ruling.Sheet, format Format, page, pages int) {
 	s.rule(side, 17.5, body, hair)
 	s.rule(side, height-16, body, hair)
 	number := s.lines(ruling.Plain(fmt.Sprintf("Page %d of %d", page, pages)), smallSize, body)[0]
-	foot := joined(" · ", d.Case, ruling.ShortHash(d.Hash), "printed "+format.Printed.Format("2 Jan 2006, 15:04"))
+	foot := joined(" · ", d.Case, ruling.ShortHash(d.Hash), "printed "+format.Printed.Format("2 January 2006, 15:04"))
 	s.draw(s.lines(ruling.Faint(s.fitted(named(foot), upright, smallSize, body-number.width-6)), smallSize, body)[0],
 		side, height-12, smallSize)
 	s.draw(number, width-side-number.width, height-12, smallSize)

@@ -63,7 +63,7 @@ func (p printing) name() string { return fmt.Sprintf("Case %d, ruling %d", p.t.N
 func (p printing) where() string { return settingWords(p.t.Setting) }
 
 func settingWords(s casefile.Setting) string {
-	words := joined(", ", s.Club, s.Session, s.Date)
+	words := joined(", ", s.Club, s.Session, Day(s.Date))
 	if s.Example {
 		words = joined(", ", words, "example evening")
 	}

@@ -56,7 +56,16 @@ func Clock(unix int64, now time.Time) string {
 	if at.Year() == now.Year() && at.YearDay() == now.YearDay() {
 		return at.Format("15:04")
 	}
-	return at.Format("2 Jan 2006, 15:04")
+	return at.Format("2 January 2006, 15:04")
+}
+
+// Day shows a date as people say it, 23 November 2026; what is no date stays as it is.
+func Day(iso string) string {
+	day, err := time.Parse(time.DateOnly, iso)
+	if err != nil {
+		return iso
+	}
+	return day.Format("2 January 2006")
 }
 
 // standingWords say how sure a fact is, where a director rules.
@@ -77,7 +86,7 @@ func StandingWords(s casefile.Standing, director bool) string {
 
 // Event is one entry of the log in words.
 type Event struct {
-	What, Detail, Who, At string
+	What, Detail, Who, At, Machine string
 
 	Matter string // title of the questionnaire that it belongs to, where the case has several
 }

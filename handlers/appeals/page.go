@@ -185,7 +185,7 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	}
 	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewBoardRecord(o.Record), Members: appealMembers(s, o, a),
 		Results: decisions.NewPowers(a, o.Edition)}
-	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
+	p.Setting = joined(o.Setting.Club, o.Setting.Session, views.Day(o.Setting.Date), o.Head.Where)
 	if o.Record != nil {
 		p.Play = parts.TricksPlayed(o.Record.Play)
 	}

@@ -81,7 +81,7 @@ func pageTitle(at reviewsview.Page) string {
 func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.ReviewHead {
 	head := reviewsview.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair,
 		Form:  ruling.HearerWords(h.Appeal.Form),
-		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date,
+		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: views.Day(h.Setting.Date),
 		Where: parts.Where(h.Board, h.Table)}
 	if h.Member.MaySit() {
 		head.Hearing = parts.HearingLine(h.Appeal, h.Texts, s.Now().Location())

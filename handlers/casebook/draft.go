@@ -279,7 +279,7 @@ func (x *publishing) removed(p *view.PublishPage) {
 		}
 	}
 	for _, r := range []view.Removal{{What: "Club", Was: setting.Club}, {What: "Session", Was: setting.Session},
-		{What: "Day", Was: setting.Date}, {What: "Table", Was: x.o.Table},
+		{What: "Day", Was: views.Day(setting.Date)}, {What: "Table", Was: x.o.Table},
 		{What: "Board", Was: board}, {What: "Players", Was: strings.Join(players, ", ")},
 		{What: "Director", Was: x.src.Ruled.Director},
 		{What: "Asked, or on the committee", Was: strings.Join(web.Filled(asked...), ", ")},

@@ -61,7 +61,7 @@ func (s *Handlers) ShowSessionFigures(c echo.Context) error {
 	}
 	q.Session, q.From, q.To, q.form.Whole = play.ID, 0, 0, false
 	path := "/sessions/" + play.ID + "/figures"
-	p := view.FiguresPage{Path: path, Form: q.form, Says: "The cases of " + play.Name + ", " + play.Date +
+	p := view.FiguresPage{Path: path, Form: q.form, Says: "The cases of " + play.Name + ", " + views.Day(play.Date) +
 		".", CSV: "/figures.csv?" + csvQuery(c, "session", play.ID)}
 	if play.Example {
 		p.Says = "The example evening is for trying things: nothing of it is counted, here or elsewhere."

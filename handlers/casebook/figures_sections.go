@@ -176,7 +176,8 @@ func (s *Handlers) sessionLines(ctx context.Context, lines []figures.Line) (rows
 			play, err := s.Cfg.Store.Sessions.ByID(ctx, l.Name)
 			switch {
 			case err == nil:
-				row.Head, row.Sub = views.Link{Text: play.Name, Path: "/sessions/" + l.Name + "/figures"}, play.Date
+				row.Head = views.Link{Text: play.Name, Path: "/sessions/" + l.Name + "/figures"}
+				row.Sub = views.Day(play.Date)
 			case fault.Is(err, fault.NotFound):
 				row.Head.Text = "A session that is not kept"
 			default:

@@ -41,7 +41,8 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 	}
 	for _, r := range o.Rulings {
 		link := parts.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title),
-			Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
+			Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At),
+			Machine: views.Machine(r.At, s.Now())}
 		if a := casefile.DecidedBy(o.Case, r); a != nil {
 			link.By = web.Upper(ruling.HearerWords(a.Form))
 		}

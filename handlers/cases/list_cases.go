@@ -111,7 +111,7 @@ func sessionChoices(e *sight.Viewer, chosen string) ([]views.Choice, error) {
 	known := chosen == ""
 	for _, play := range sessions {
 		known = known || play.ID == chosen
-		list = append(list, views.Choice{Value: play.ID, Text: strings.Join(web.Filled(play.Name, play.Date), ", ")})
+		list = append(list, sessionChoice(play.ID, play.Name, play.Date))
 	}
 	if known {
 		return list, nil
@@ -120,5 +120,9 @@ func sessionChoices(e *sight.Viewer, chosen string) ([]views.Choice, error) {
 	if fault.Is(err, fault.NotFound) {
 		return list, nil
 	}
-	return append(list, views.Choice{Value: play.ID, Text: strings.Join(web.Filled(play.Name, play.Date), ", ")}), err
+	return append(list, sessionChoice(play.ID, play.Name, play.Date)), err
+}
+
+func sessionChoice(id, name, date string) views.Choice {
+	return views.Choice{Value: id, Text: strings.Join(web.Filled(name, views.Day(date)), ", ")}
 }

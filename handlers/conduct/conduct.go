@@ -104,7 +104,7 @@ func (s *Handlers) conductForm(c echo.Context, f view.ConductForm, wrong *fault.
 	f.Sessions = append(f.Sessions, views.Choice{Text: "None of them"})
 	for _, play := range sessions {
 		f.Sessions = append(f.Sessions, views.Choice{Value: play.ID,
-			Text: strings.Join(web.Filled(play.Name, play.Date), ", ")})
+			Text: strings.Join(web.Filled(play.Name, views.Day(play.Date)), ", ")})
 	}
 	if now := session.Current(sessions); now != nil && f.Session == "" && wrong == nil {
 		f.Session = now.ID

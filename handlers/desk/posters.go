@@ -152,8 +152,8 @@ func (s *Handlers) poster(ctx context.Context, play *session.Session, table, add
 	if err != nil {
 		return view.Poster{}, err
 	}
-	return view.Poster{Session: play.Name, Edition: play.Edition, Sub: strings.Join(web.Filled(play.Club, play.Date),
-		", "), Table: table, Address: target, Code: code}, nil
+	return view.Poster{Session: play.Name, Edition: play.Edition, Sub: clubAndDay(play),
+		Table: table, Address: target, Code: code}, nil
 }
 
 // WithdrawPosters answers POST /sessions/:id/posters/withdraw: nobody gets in by a poster any more.
@@ -179,14 +179,18 @@ func (s *Handlers) WithdrawPosters(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/posters")
 }
 
+func clubAndDay(play *session.Session) string {
+	return strings.Join(web.Filled(play.Club, views.Day(play.Date)), ", ")
+}
+
 // ShowForms answers GET /sessions/:id/forms: the form of a dispute on paper, for a club where no phones are allowed.
 func (s *Handlers) ShowForms(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
 	}
-	p := view.PaperForm{Session: play.Name, Edition: play.Edition, Sub: strings.Join(web.Filled(play.Club, play.Date),
-		", "), Minutes: play.AppealMinutes, Individual: play.Form == movement.Individual}
+	p := view.PaperForm{Session: play.Name, Edition: play.Edition, Sub: clubAndDay(play),
+		Minutes: play.AppealMinutes, Individual: play.Form == movement.Individual}
 	return s.Render(c, http.StatusOK, view.Paper(s.Page(c, "Paper forms", views.NavDesk,
 		sight.SessionCrumbs(play, "Paper forms")...), p))
 }

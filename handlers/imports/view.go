@@ -76,7 +76,7 @@ func (in *incoming) facts() []views.KeyValue {
 		}
 	}
 	if in.play != nil {
-		add("Event", strings.Join(web.Filled(f.Name, f.Club, f.Date), ", "))
+		add("Event", strings.Join(web.Filled(f.Name, f.Club, views.Day(f.Date)), ", "))
 		if f.Scoring != "" && f.Scoring != in.play.Scoring {
 			add("Scored by", web.Upper(parts.MethodWords(f.Scoring))+"; this session is scored by "+
 				parts.MethodWords(in.play.Scoring))

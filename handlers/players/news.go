@@ -2,7 +2,6 @@ package players
 
 import (
 	"net/http"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -11,6 +10,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session/movement"
+	"redress/views"
 	view "redress/views/players"
 )
 
@@ -35,7 +35,7 @@ func (s *Handlers) newsView(c echo.Context, m *sight.PlayerCase, p *view.MatterP
 	items, err := f.Since(entries, since, m.Actor.Name)
 	for _, item := range items {
 		p.News = append(p.News, view.NewsView{Text: item.Text, At: s.Clock(item.At),
-			Machine: time.Unix(item.At, 0).In(m.Now.Location()).Format(time.RFC3339)})
+			Machine: views.Machine(item.At, m.Now)})
 	}
 	return err
 }

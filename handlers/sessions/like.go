@@ -32,7 +32,7 @@ func repeatable(s *Handlers, c echo.Context) (rows []parts.SessionRow, err error
 			continue
 		}
 		names = append(names, old.Name)
-		rows = append(rows, parts.SessionRow{ID: old.ID, Name: old.Name, Sub: old.Date})
+		rows = append(rows, parts.SessionRow{ID: old.ID, Name: old.Name, Sub: views.Day(old.Date)})
 	}
 	return rows, nil
 }

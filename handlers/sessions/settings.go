@@ -69,7 +69,7 @@ func settingRows(play *session.Session) (rows []view.SettingRow) {
 		default:
 			row.Source = web.Upper(s.Source)
 			if s.Date != "" && s.Date != "not shown" {
-				row.Source += " (" + s.Date + ")"
+				row.Source += " (" + views.Day(s.Date) + ")"
 			}
 		}
 		rows = append(rows, row)

@@ -16,10 +16,10 @@ type AppealMark struct {
 
 // RulingChain is a ruling of a case in the order in which they were given.
 type RulingChain struct {
-	Link views.Link
-	By   string
-	At   string
-	Why  string // it was superseded; empty for the one in force
+	Link        views.Link
+	By          string
+	At, Machine string
+	Why         string // it was superseded; empty for the one in force
 }
 
 // AppealWords say in a list that a ruling is under review, or that a review was asked for; empty where nothing is.

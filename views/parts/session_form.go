@@ -49,7 +49,7 @@ type SettingField struct {
 func NewSessionRows(sessions []session.Summary) (rows []SessionRow) {
 	for _, summary := range sessions {
 		rows = append(rows, SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name,
-			Sub:     joined(summary.Club, summary.Date),
+			Sub:     joined(summary.Club, views.Day(summary.Date)),
 			Example: summary.Example, Ended: summary.Ended})
 	}
 	return rows
