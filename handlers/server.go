@@ -40,9 +40,11 @@ type Server struct {
 func New(cfg Config) *Server {
 	site := web.NewSite(cfg)
 	s := sight.NewDesk(site)
-	site.Serve(rulebookRoutes(site, laws.New(s), questionnaires.New(s))...)
+	asked := questionnaires.New(s)
+	site.Serve(rulebookRoutes(site, laws.New(s), asked)...)
 	if cfg.Store != nil {
 		site.Serve(rooms{
+			asked:    asked,
 			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s),
 			conduct: conduct.New(s),
 			desk:    desk.New(s), imports: imports.New(s), online: online.New(s),
@@ -56,6 +58,7 @@ func New(cfg Config) *Server {
 
 // rooms are who answers, by the noun that a request is about.
 type rooms struct {
+	asked    *questionnaires.Handlers
 	accounts *accounts.Handlers
 	appeals  *appeals.Handlers
 	casebook *casebook.Handlers

@@ -17,11 +17,13 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/cases"
 	"redress/views/parts"
+	"redress/views/questionnaires"
 	"redress/views/questions"
 )
 
@@ -93,6 +95,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	} else if o.Running != nil {
 		s.fillRun(c, o, &p.Progress, a, next)
 	}
+	p.Chart, p.Experts = o.Running != nil && p.Choose == nil, experts(s.Cfg.Library.Current(), o)
 	weighed := polling.Law("")
 	if p.Present != nil {
 		if law, ok := ruling.PollFor(o.Step(p.Present.Step), o.Edition); ok {
@@ -335,4 +338,19 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	p.Keys = ruling.KeysFor(issued.Transcript.Score)
 	p.Undo = sight.Undo(s.Desk, o, standing, p.NoteForm.Request)
 	return nil
+}
+
+// experts is where the sheet on the outcome that a case has come to is; empty where it has come to none, or where the
+// laws have it no more.
+func experts(lib *library.Library, o *sight.File) string {
+	if o.Running == nil || o.Running.Own != nil || o.Result.Outcome == nil || o.Pinned == nil {
+		return ""
+	}
+	id, step := o.Pinned.Questionnaire.ID, o.Result.Outcome.Step
+	if e := lib.Edition(o.Edition); e != nil {
+		if q := e.Questionnaire(id); q != nil && q.Step(step) != nil {
+			return questionnaires.OutcomeSheetPath(o.Edition, id, step)
+		}
+	}
+	return ""
 }

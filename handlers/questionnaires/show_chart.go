@@ -35,7 +35,7 @@ func (s *Handlers) charted(c echo.Context, name, other string, show func(view.Ch
 	page := s.Page(c, name+": "+q.Title, views.NavQuestionnaires, questionnairesCrumb,
 		views.Link{Text: q.Title, Path: path}, views.Link{Text: name})
 	return s.Render(c, http.StatusOK, show(view.ChartPage{Page: page, Name: q.Title, Other: path + other,
-		Charts: []view.Chart{view.NewChart(e.Edition, sh.chart(q), nil)}}))
+		Charts: []view.Chart{view.NewChart(q.ID, views.NewEditionTag(e.Edition), sh.chart(q), nil)}}))
 }
 
 // ShowDrawing answers GET /questionnaires/:edition/:id/chart.svg: one page of the chart as a drawing by itself.
@@ -47,7 +47,7 @@ func (s *Handlers) ShowDrawing(c echo.Context) error {
 	if fresh, err := s.Keep(c, sh.Version); fresh {
 		return err
 	}
-	drawn := view.NewChart(e.Edition, sh.chart(q), nil).Drawings
+	drawn := view.NewChart(q.ID, views.NewEditionTag(e.Edition), sh.chart(q), nil).Drawings
 	number, err := strconv.Atoi(c.QueryParam("page"))
 	if err != nil || number < 1 || number > len(drawn) {
 		number = 1

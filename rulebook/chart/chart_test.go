@@ -168,3 +168,49 @@ func TestWay(t *testing.T) {
 		}
 	})
 }
+
+// What the conditions of an end say holds in each of the examples that come to it.
+func TestConditions(t *testing.T) {
+	each(t, func(t *testing.T, q *questionnaire.Questionnaire, _ *chart.Chart) {
+		worded := q.Worded(questionnaire.NoRecord{})
+		for _, end := range q.Steps {
+			if end.Kind != questionnaire.Outcome {
+				continue
+			}
+			always, last := chart.Conditions(q, end.ID)
+			if len(always)+len(last) == 0 {
+				t.Errorf("nothing leads to %q", end.ID)
+			}
+			for _, e := range carried().Edition(q.Edition).Examples[q.ID] {
+				path := questionnaire.Replay(q, questionnaire.ResumeAsNeeded(q, e.Answers, nil), nil).Path
+				for _, c := range always {
+					at := slices.IndexFunc(path, func(v questionnaire.Visited) bool { return v.Step == c.Step.ID })
+					if e.Ends != end.ID {
+						continue
+					}
+					if at < 0 {
+						continue // passed over: no answer mattered
+					}
+					o, ok := worded.Step(c.Step.ID).Option(path[at].Key)
+					if ok && c.Step.Rejoin == nil && !slices.Contains(c.Labels, o.Label) {
+						t.Errorf("%s ends at %s by %q at %q; it should be one of %q", e.ID, end.ID, o.Label,
+							c.Step.ID, c.Labels)
+					}
+				}
+			}
+		}
+	})
+}
+
+// The conditions of an end as somebody would say them.
+func TestConditionsOfRevoke(t *testing.T) {
+	q := carried().Edition("laws-2017").Questionnaire("revoke")
+	always, last := chart.Conditions(q, "two-tricks")
+	var steps []string
+	for _, c := range always {
+		steps = append(steps, c.Step.ID)
+	}
+	if got := strings.Join(steps, " "); !strings.HasSuffix(got, "won-by later-own two-enough") || len(last) != 0 {
+		t.Errorf("two tricks after %s; %d last answers", got, len(last))
+	}
+}

@@ -18,15 +18,17 @@ type exit struct {
 // graph is a questionnaire as it is drawn.
 type graph struct {
 	q       *questionnaire.Questionnaire
+	steps   map[string]*questionnaire.Step
 	numbers map[string]int
 	exits   map[string][]exit
 	fits    map[string]*Part // parts tried before, by their steps
 }
 
 func newGraph(q *questionnaire.Questionnaire) *graph {
-	g := &graph{q: q, numbers: map[string]int{}, exits: map[string][]exit{}, fits: map[string]*Part{}}
+	g := &graph{q: q, steps: map[string]*questionnaire.Step{}, numbers: map[string]int{},
+		exits: map[string][]exit{}, fits: map[string]*Part{}}
 	for i, s := range q.Steps {
-		g.numbers[s.ID] = i + 1
+		g.steps[s.ID], g.numbers[s.ID] = s, i+1
 	}
 	for _, s := range q.Steps {
 		g.exits[s.ID] = g.exitsOf(s)
@@ -81,7 +83,7 @@ func (g *graph) exitsOf(s *questionnaire.Step) (list []exit) {
 
 // ends tells whether a step is an end, which may stand on every page that leads to it.
 func (g *graph) ends(id string) bool {
-	s := g.q.Step(id)
+	s := g.steps[id]
 	return s == nil || s.Kind == questionnaire.Outcome
 }
 
@@ -90,7 +92,7 @@ func (g *graph) reach(from []string, closed string) map[string]bool {
 	seen := map[string]bool{}
 	var visit func(id string)
 	visit = func(id string) {
-		if seen[id] || id == closed || g.q.Step(id) == nil {
+		if seen[id] || id == closed || g.steps[id] == nil {
 			return
 		}
 		seen[id] = true

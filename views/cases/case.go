@@ -39,6 +39,8 @@ type CasePage struct {
 	Keys     []ruling.KeyIn
 	Undo     *views.Undo // nil where who sees it cannot take the ruling back
 	Appeals  []parts.AppealMark
+	Chart    bool                // there are questions that can be drawn
+	Experts  string              // the sheet for experts on the outcome; empty where there is none
 	Chain    []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
 }
 

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"redress/rulebook"
 	"redress/rulebook/chart"
 	"redress/rulebook/chart/layers"
 	"redress/rulebook/questionnaire"
@@ -63,18 +62,21 @@ type DrawnText struct{ X, Y, Text, Size, Weight string }
 // DrawnLine is an arrow: its way, its head, its width.
 type DrawnLine struct{ Path, Head, Width string }
 
-// NewChart shows a chart; with a way, along it.
-func NewChart(e *rulebook.Edition, drawn *chart.Chart, way *chart.Way) Chart {
+// NewChart shows a chart, with an id by which it is told from others on the page; with a way, along it.
+func NewChart(id string, e views.EditionTag, drawn *chart.Chart, way *chart.Way) Chart {
 	q := drawn.Questionnaire
-	c := Chart{ID: q.ID, Name: q.Title, Edition: views.NewEditionTag(e), Version: "Version " + q.Version,
+	c := Chart{ID: id, Name: q.Title, Edition: e, Version: "Version " + q.Version,
 		Path: views.QuestionnairePath(q.Edition, q.ID)}
 	if way != nil {
 		drawn = drawn.Along(*way)
 	}
 	for i, p := range drawn.Parts {
 		d := newDrawing(p, q)
-		d.ID = "drawing-" + q.ID + "-" + strconv.Itoa(i+1)
-		d.Title, d.Alone = drawn.Title(i), c.Path+"/chart.svg?page="+strconv.Itoa(i+1)
+		d.ID = "drawing-" + id + "-" + strconv.Itoa(i+1)
+		d.Title = drawn.Title(i)
+		if way == nil {
+			d.Alone = c.Path + "/chart.svg?page=" + strconv.Itoa(i+1)
+		}
 		d.Foot = c.Edition.Title + ". " + c.Version + ". " + views.Restated
 		d.Text = fmt.Sprintf("A flow chart of %s, with arrows from the answers down to what follows. The outline says "+
 			"the same.", views.Count(len(d.Boxes), "step", "steps"))
@@ -83,7 +85,7 @@ func NewChart(e *rulebook.Edition, drawn *chart.Chart, way *chart.Way) Chart {
 		}
 		c.Drawings = append(c.Drawings, d)
 	}
-	c.Outlines = newOutlines(drawn.Outline(), q)
+	c.Outlines = newOutlines(drawn.Outline(), q, "outline-"+id+"-")
 	return c
 }
 

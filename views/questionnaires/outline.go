@@ -33,21 +33,21 @@ type OutlineWay struct {
 	Steps []OutlineStep
 }
 
-func newOutlines(stages []chart.Stage, q *questionnaire.Questionnaire) (list []OutlineList) {
+func newOutlines(stages []chart.Stage, q *questionnaire.Questionnaire, id string) (list []OutlineList) {
 	for _, s := range stages {
-		list = append(list, OutlineList{Title: s.Title, Steps: newOutlineSteps(s.Items, q)})
+		list = append(list, OutlineList{Title: s.Title, Steps: newOutlineSteps(s.Items, q, id)})
 	}
 	return list
 }
 
-func newOutlineSteps(items []chart.Item, q *questionnaire.Questionnaire) (list []OutlineStep) {
+func newOutlineSteps(items []chart.Item, q *questionnaire.Questionnaire, id string) (list []OutlineStep) {
 	for _, it := range items {
-		s := OutlineStep{ID: "outline-" + it.Step.ID, Number: strconv.Itoa(it.Number), Taken: it.Taken,
+		s := OutlineStep{ID: id + it.Step.ID, Number: strconv.Itoa(it.Number), Taken: it.Taken,
 			Kind:  views.Either(it.Step.Kind == questionnaire.Fact, "", string(it.Step.Kind)),
 			Title: views.Link{Text: it.Step.Title, Path: views.StepPath(q.Edition, q, it.Step.ID)}}
 		for _, b := range it.Branches {
-			way := OutlineWay{Label: b.Label, Taken: b.Taken, Rests: b.Rests, Steps: newOutlineSteps(b.Items, q)}
-			way.To = views.Link{Text: strconv.Itoa(b.Number) + " " + b.To.Title, Path: "#outline-" + b.To.ID}
+			way := OutlineWay{Label: b.Label, Taken: b.Taken, Rests: b.Rests, Steps: newOutlineSteps(b.Items, q, id)}
+			way.To = views.Link{Text: strconv.Itoa(b.Number) + " " + b.To.Title, Path: "#" + id + b.To.ID}
 			if b.To.Kind == questionnaire.Outcome {
 				way.To = views.Link{Text: b.To.Title, Path: views.StepPath(q.Edition, q, b.To.ID)}
 			}

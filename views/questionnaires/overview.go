@@ -114,6 +114,7 @@ type OverviewStep struct {
 	Needs     []string
 	Resume    *views.Link
 	Cites     []views.Link
+	Experts   string // the sheet of an outcome
 }
 
 // Way is an answer and where it leads.
@@ -205,6 +206,9 @@ func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *ques
 	}
 	shown := OverviewStep{ID: s.ID, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, s.Ask),
 		Blocks: overviewBlocks(e.ID, s.Body), Remedy: questionnaire.Remedies[s.Remedy]}
+	if s.Kind == questionnaire.Outcome {
+		shown.Experts = OutcomeSheetPath(e.ID, q.ID, s.ID)
+	}
 	for _, fact := range questionnaire.FactNames {
 		if fact.Name == s.From {
 			shown.From = fact.About

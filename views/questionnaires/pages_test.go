@@ -31,10 +31,16 @@ func TestPages(t *testing.T) {
 		shown("overview", OverviewView(o))
 		shown("outcomes", OutcomesView(o))
 		shown("examples", ExamplesView(o))
+		for i, s := range q.Steps {
+			if s.Kind == questionnaire.Outcome && (i < 3 || i == len(q.Steps)-1) {
+				shown(s.ID, OutcomeView(OutcomePage{Page: page, Sheet: NewOutcomeSheet(carried(), e, q, s)}))
+			}
+		}
 		drawn := chart.Draw(q)
 		way := chart.WayOf([]questionnaire.Visited{{Step: q.Start, Key: q.Step(q.Start).Options[0].Key}}, "")
 		for _, w := range []*chart.Way{nil, &way} {
-			p := ChartPage{Page: page, Way: w != nil, Charts: []Chart{NewChart(e.Edition, drawn, w)}}
+			p := ChartPage{Page: page, Way: w != nil,
+				Charts: []Chart{NewChart(q.ID, views.NewEditionTag(e.Edition), drawn, w)}}
 			shown("chart", ChartPageView(p))
 			shown("outline", OutlinePageView(p))
 		}
