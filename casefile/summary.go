@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -99,6 +100,14 @@ func (s Summary) OnBoardOf(list []Summary) (others []Summary) {
 		}
 	}
 	return others
+}
+
+// BesideResult says of a case, beside the result that it is about, whether a ruling bears on it.
+func (s Summary) BesideResult() string {
+	says := map[State]string{Reserved: "a ruling is to come; the result stands for now",
+		UnderReview: "ruled, and under review", Ruled: "ruled: " + strings.TrimSuffix(s.Outcome, "."),
+		Closed: "closed without a ruling"}
+	return fmt.Sprintf("Case %d, %s", s.Number, cmp.Or(says[s.State], "not ruled yet"))
 }
 
 // Unruled tells whether a case still waits for its ruling, so that what else happened can be added to it.

@@ -16,6 +16,20 @@ func partedSlowPass(v *visitor) (session, path string) {
 	return session, path
 }
 
+// TestAResultTellsOfItsCase: who enters results sees beside a result that a case is about it, and what was ruled.
+func TestAResultTellsOfItsCase(t *testing.T) {
+	v := newClub(t).visitor(t)
+	session, path := partedSlowPass(v)
+	v.opens(session+"/results?board=5").says("Case 1, not ruled yet", "!Case 1, ruled")
+	v.opens(session + "/results?board=6").says("!Case 1")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.opens(session+"/results?board=5").says("Case 1, ruled: ", "!not ruled yet")
+	v.follow("Case 1, ruled")
+	if v.at != path {
+		t.Errorf("it leads to %s", v.at)
+	}
+}
+
 // lessDamage fills the worksheet of the slow pass in.
 func lessDamage(v *visitor, path string) *form {
 	v.Helper()

@@ -1,6 +1,7 @@
 package casebook
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -115,6 +116,17 @@ func said(field, text, missing string) error {
 		return fault.At(field, "This is not readable text. Type it again.")
 	}
 	return nil
+}
+
+// Early says that a side may still ask for a review of what is to be published, and until when; empty where the time
+// for it is over, or none was given. It bars nothing.
+func Early(c *casefile.Case, now int64, clock func(unix int64) string) string {
+	standing := c.Standing()
+	if standing == nil || standing.AppealBy <= now {
+		return ""
+	}
+	return fmt.Sprintf("Either side may still ask for a review of this ruling, until %s%s. If it is changed, what is "+
+		"published has to be revised or withdrawn.", clock(standing.AppealBy), rulebook.TimeToAppeal.Cite(c.Edition))
 }
 
 // Bar is why a case cannot be published; nil where nothing bars it. What is published is for everybody, so nobody may

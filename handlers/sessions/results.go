@@ -63,6 +63,10 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	if err != nil {
 		return err
 	}
+	cases, err := casesOn(s, c, play, board)
+	if err != nil {
+		return err
+	}
 	status := http.StatusOK
 	for _, place := range places {
 		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: slip.Number(place.NS.N),
@@ -71,7 +75,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 		if r, entered := play.Result(board, place.Table); entered {
 			line.Typed, line.Slip = slip.Text(r), r.Slip()
 		}
-		line.Ahead = slip.Ahead(play, place)
+		line.Ahead, line.Cases = slip.Ahead(play, place), cases[place.Table]
 		if typed != nil {
 			status = typed.Fault().Code.Status()
 			keep(c, typed, &line)
@@ -87,6 +91,23 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 		page.Banner = &views.Banner{Kind: "good", Text: fmt.Sprintf("Board %s is stored.", web.Shorten(saved))}
 	}
 	return s.Render(c, status, view.Results(page, p))
+}
+
+// casesOn are the cases about a board, by the table at which it was played, as far as the reader may know of them
+// (16D).
+func casesOn(s *Handlers, c echo.Context, play *session.Session, board int) (map[string][]views.Link, error) {
+	cases, err := s.Cfg.Store.Cases.Of(c.Request().Context(), play.ID)
+	if err != nil {
+		return nil, err
+	}
+	e, links := s.ViewerOf(c), map[string][]views.Link{}
+	for _, summary := range cases {
+		if summary.Board == board && summary.Table != "" && !e.KeepsSummary(summary) {
+			links[summary.Table] = append(links[summary.Table], views.Link{Text: summary.BesideResult(),
+				Path: "/cases/" + summary.ID})
+		}
+	}
+	return links, nil
 }
 
 // SaveResults answers POST /sessions/:id/results: what was typed for one board. A line that was left as it was shown

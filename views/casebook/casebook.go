@@ -97,7 +97,8 @@ type PublishPage struct {
 	Basis          int64       // the entry up to which the publication was seen
 	Published      *views.Link // the publication that a revision stands in for
 	Withdrawn      bool
-	Superseded     bool // what is published is not the ruling in force any more
+	Early          string // why it may be too early; empty where nothing speaks against it
+	Superseded     bool   // what is published is not the ruling in force any more
 	Fields         []PublishField
 	Seats          []SatChoice
 	Levels         []views.Choice

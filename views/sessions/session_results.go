@@ -32,6 +32,7 @@ type ResultLine struct {
 	Typed          string
 	Slip           string // what is stored, as a score slip has it; empty for nothing
 	Error          string
-	Ahead          bool // its round has not begun: whether it was played before that can be said
-	Said           bool // and was
+	Cases          []views.Link // about this board at this table
+	Ahead          bool         // its round has not begun: whether it was played before that can be said
+	Said           bool         // and was
 }
