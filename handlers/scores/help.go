@@ -25,6 +25,7 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		l.Total, l.Whole = l.Sum()
 		l.Near = near(*l, f.Table, f.TableTricks)
 	}
+	f.Results.Near = append(transfer(w, f.Table, f.TableTricks), f.Results.Near...)
 	if contract, err := bridge.ParseContract(f.Table); err == nil {
 		f.TableWords = resultWords(contract, f.TableTricks)
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -193,15 +194,24 @@ func (p *parser) attribute(step *Step, name, value string) {
 		for _, value = range step.Needs {
 			closed(Needs, "work that can follow")
 		}
+	case "over":
+		var err error
+		if step.Over, err = strconv.Atoi(value); err != nil || step.Over < 1 || step.Over > mostOver {
+			p.report(at, "attribute", "\""+value+"\" is no number of tricks that go over.",
+				"Write over=\"1\" or over=\"2\".")
+		}
 	case "resume":
 		step.Resume = value
 	case "was":
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, ask=, doubt=, from=, needs=, open=, remedy=, resume=, use= or was=.")
+			"Use again=, ask=, doubt=, from=, needs=, open=, over=, remedy=, resume=, use= or was=.")
 	}
 }
+
+// mostOver is how many tricks go over at most by themselves (64A1).
+const mostOver = 2
 
 // body adds a block below a step's heading: its options, its table, or text.
 func (p *parser) body(n ast.Node) {

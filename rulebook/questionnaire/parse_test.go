@@ -164,3 +164,14 @@ func FuzzQuestionnaire(f *testing.F) {
 		}
 	})
 }
+
+// TestOver: how many tricks go over is one or two, and reached with the outcome.
+func TestOver(t *testing.T) {
+	for value, want := range map[string]int{"1": 1, "2": 2, "3": 0, "0": 0, "one": 0} {
+		q, problems := parseAndCheck(t, strings.Replace(marks, "remedy=refer", `remedy=refer over="`+value+`"`, 1))
+		if over := Replay(q, Answers{"a": "no"}, nil).Outcome.Over; want > 0 && over != want ||
+			(want == 0) != (len(problems) > 0) {
+			t.Errorf("over=%q: %d go over, and the problems are %q", value, over, problems)
+		}
+	}
+}

@@ -63,6 +63,7 @@ type Reached struct {
 	Title  string   `json:"title"`
 	Remedy string   `json:"remedy"`
 	Needs  []string `json:"needs"`
+	Over   int      `json:"over,omitempty"` // the tricks that go over to the other side
 	Resume string   `json:"resume"`
 	Say    string   `json:"say"`
 }
@@ -360,7 +361,7 @@ func (w *walk) unusable(address, key string) string {
 
 func reach(step *Step, prefix string) Reached {
 	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy,
-		Needs: append([]string{}, step.Needs...), Resume: step.Resume}
+		Needs: append([]string{}, step.Needs...), Over: step.Over, Resume: step.Resume}
 	var say []string
 	for _, b := range step.Body {
 		if b.Kind == "say" {

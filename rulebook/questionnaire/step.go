@@ -49,6 +49,7 @@ type Step struct {
 	Anew    bool     `json:"anew,omitempty"`   // which was run before on the same way, about something else
 	Remedy  string   `json:"remedy,omitempty"`
 	Needs   []string `json:"needs,omitempty"`
+	Over    int      `json:"over,omitempty"`   // the tricks that go over to the other side
 	Resume  string   `json:"resume,omitempty"` // the step at which the second stage begins
 	Blank   bool     `json:"blank,omitempty"`  // its words leave something to the record
 	Was     []string `json:"was,omitempty"`    // ids it had in earlier releases
