@@ -145,7 +145,7 @@ func seatOf(s bridge.Seat) *bridge.Seat { return &s }
 func TestSince(t *testing.T) {
 	for _, row := range rowsOf(t, "since.txt", 2) {
 		c := &casefile.Case{State: casefile.Ruled}
-		f := For{Case: c, Seat: bridge.South, Over: true, Now: now, Clock: clock}
+		f := For{Case: c, Seat: bridge.South, Pairs: true, Over: true, Now: now, Clock: clock}
 		var entries []ledger.Entry
 		since := int64(100)
 		for part := range strings.SplitSeq(row[0], ", ") {
@@ -164,8 +164,19 @@ func TestSince(t *testing.T) {
 			case part == "time is up":
 				c.Dispute = &casefile.Dispute{Due: 150}
 				continue
-			case rest == "by South":
-				e.Actor = "South at table 1"
+			case part == "teams":
+				f.Pairs = false
+				continue
+			case kind == "review-asked":
+				seat := bridge.East
+				switch {
+				case rest == "by South":
+					e.Actor, seat = "South at table 1", bridge.South
+				case rest != "":
+					seat, _ = bridge.ParseSeat(rest)
+				}
+				c.Reviews = append(c.Reviews, casefile.ReviewRequest{Ruling: 1, Seat: seat})
+				e.Body = json.RawMessage(`{"ruling":1,"seat":"` + seat.String() + `"}`)
 			case kind == "ruling-issued":
 				r := &casefile.Ruling{Number: int(rest[0] - '0'), Seq: e.Seq, Title: "The score is adjusted"}
 				r.Supersedes = r.Number - 1

@@ -1,10 +1,12 @@
 package news
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 
 	"redress/access"
+	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/appeal"
 	"redress/ledger"
@@ -26,7 +28,6 @@ var told = map[string]string{
 	"skip-proposed":   "A skip of the board was proposed.",
 	"skip-settled":    "The skip of the board is settled.",
 	"played-on":       "There was no consensus on the skip, and play went on.",
-	"review-asked":    "An appeal against the ruling was announced.",
 }
 
 // ofAppeal are the kinds of entry of an appeal that are news to the players. The rest is on its page.
@@ -68,6 +69,8 @@ func (f For) words(e ledger.Entry, what string) string {
 	switch {
 	case e.Kind == "ruling-issued":
 		return f.issued(e)
+	case e.Kind == "review-asked":
+		return f.announcement(e)
 	case e.Kind == "party-asked" && !f.asks(e):
 		return ""
 	case e.Kind == "party-asked":
@@ -91,6 +94,22 @@ func (f For) issued(e ledger.Entry) string {
 		default:
 			return fmt.Sprintf("Ruling %d was given: %s", r.Number, sentence(r.Title))
 		}
+	}
+	return ""
+}
+
+// announcement is that an appeal was announced, or that the partner agreed to it; the opponents hear of it once.
+func (f For) announcement(e ledger.Entry) string {
+	var asked struct {
+		Ruling int         `json:"ruling"`
+		Seat   bridge.Seat `json:"seat"`
+	}
+	_ = json.Unmarshal(e.Body, &asked) // a body of another shape was refused by the fold
+	switch {
+	case !f.Pairs || !f.Case.Reviews.Joins(asked.Ruling, asked.Seat):
+		return "An appeal against the ruling was announced."
+	case asked.Seat.Side() == f.Seat.Side():
+		return "Your partner agreed to the appeal."
 	}
 	return ""
 }
