@@ -46,19 +46,19 @@ func TestTheNoticeOfAHearing(t *testing.T) {
 		x.seats[seat].opens(x.private[seat]+"/appeal").says(library, "Summoned", "Will you attend the hearing?").links()
 	}
 
-	x.says("E", "comes", "Seen: we will attend").says("East: we come", "!Will you attend the hearing?",
+	x.says("E", "comes", "Seen: we will attend").says("East: we will attend", "!Will you attend the hearing?",
 		"North-South have not said yet")
-	west := x.seats["W"].opens(x.private["W"]+"/appeal").says("East: we come", "Will you attend the hearing?")
+	west := x.seats["W"].opens(x.private["W"]+"/appeal").says("East: we will attend", "Will you attend the hearing?")
 	f := formWith(west, "/appeal/comes", "Seen: we cannot attend")
 	old := formWith(west, "/appeal/comes", "Seen: we will attend")
 	f.press("Seen: we cannot attend")
 	west.want(http.StatusUnprocessableEntity)
 	west.says("Say in a few words why you cannot come")
 	x.says("W", "comes", "Seen: we cannot attend", "reason",
-		"The last train.").says("West: we cannot come. The last train.")
+		"The last train.").says("West: we cannot attend. The last train.")
 	x.director.opens("/").says("West cannot come to the hearing")
 	x.desk("comes", "They will attend", "seat", "S")
-	x.director.says("South, as director took it down: we come", "!have not said yet")
+	x.director.says("South, as director took it down: we will attend", "!have not said yet")
 
 	x.desk("notice", "", "clock", "21:00", "place", "The bar", "why", "The library is taken.")
 	for _, seat := range []string{"N", "W"} {
@@ -127,7 +127,7 @@ func TestTheChairGivesTheNotice(t *testing.T) {
 	f := cora.opens(h.paths["Cora"] + "/hearing").form("/adjourn")
 	f.press("")
 	cora.want(http.StatusUnprocessableEntity)
-	cora.says("Say why the hearing is adjourned", "East, as Ada took it down: we cannot come. The last train.")
+	cora.says("Say why the hearing is adjourned", "East, as Ada took it down: we cannot attend. The last train.")
 	mia.form("/interest").with("interest", "partner", "board", "no", "text", "I play with North.").pressed("")
 	mia.says("Thank you for saying so", "Hearing on "+at)
 	h.onCase(t, chiefActor, casefile.DecideInterest{OnAppeal: theAppeal, Number: 3, Reason: "Every week."})

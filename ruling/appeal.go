@@ -277,7 +277,7 @@ func (h hearing) notices() []Block {
 		}
 		add("Holds no longer", n.Over)
 		add("Summoned", strings.Join(n.Summoned, "; "))
-		add("Who comes", strings.Join(n.Answers, "; "))
+		add("Who will attend", strings.Join(n.Answers, "; "))
 		add("Not said yet", n.Waits)
 		add("Given by", n.Given)
 		parts = append(parts, f)

@@ -73,7 +73,7 @@ func (v *AppealNotice) waits(n *appeal.Notice) {
 }
 
 func noticeAnswer(r appeal.NoticeAnswer, texts Texts, clock func(int64) string) string {
-	words := Speaker(&r.Seat, r.Actor) + ": " + either(r.Comes, "we come", "we cannot come")
+	words := Speaker(&r.Seat, r.Actor) + ": " + either(r.Comes, "we will attend", "we cannot attend")
 	if reason := texts.Of(r.Reason); reason != "" {
 		words += ". " + reason
 	}

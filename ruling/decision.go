@@ -115,17 +115,21 @@ func (h hearing) given() []Block {
 		stands, line = &h.Ruling, fmt.Sprintf("Ruling %d stands: ", h.p.t.Ruling)
 	}
 	parts := []Block{Paragraph{Text: Plain(line + stands.Title + "."), Leads: true}}
-	given := stands.Transcript.Score
+	score := stands.Transcript.Score
 	switch {
-	case given != nil:
+	case score != nil:
 	case h.Gives != nil && !SaysItStands(stands.Title):
 		return append(parts, Paragraph{Text: Plain("The result at the table stands.")})
 	default:
 		return parts
 	}
-	v := NewAdjustedScore(given, stands.Texts)
-	if words := given.Words(); words != "" {
-		parts = append(parts, Paragraph{Text: Plain(words + ".")})
+	v := NewAdjustedScore(score, stands.Texts)
+	for _, g := range v.brief().Given {
+		g.Working, g.Lines = nil, slices.Clone(g.Lines) // how it was worked out is further below
+		for i := range g.Lines {
+			g.Lines[i].Working, g.Lines[i].Note = nil, ""
+		}
+		parts = append(parts, given(g)...)
 	}
 	if v.Penalty != "" {
 		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})

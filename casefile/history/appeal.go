@@ -47,12 +47,12 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 		e.What = either(*b.Admit, "The organiser admits the appeal though it is late",
 			"The organiser does not admit the appeal: it is out of time")
 	case b.Complete != nil:
-		e.What = either(*b.Complete, "The record is complete, a party says",
-			"Something is missing in the record, a party says")
+		e.What = either(*b.Complete, "A party said that the record is complete",
+			"A party said that something is missing in the record")
 	case b.Sits != nil:
 		e.What = either(*b.Sits, "A member sits although an interest was declared", "A member does not sit")
 	case b.Comes != nil && b.Seat != nil:
-		e.What = b.Seat.Name() + either(*b.Comes, " comes to the hearing", " cannot come to the hearing")
+		e.What = b.Seat.Name() + either(*b.Comes, " will attend the hearing", " cannot attend the hearing")
 	case b.Time != 0:
 		e.Day, e.Text, e.More = b.Time, b.Place, b.Why
 	case b.State != appeal.NotPaid:
@@ -97,7 +97,7 @@ var AppealWords = map[string]string{
 	"record-locked":           "The record was locked, and the appeal is being heard",
 	"member-named":            "Somebody was named to hear the appeal",
 	"member-removed":          "Somebody no longer hears the appeal",
-	"interest-declared":       "A member said whether an interest is at stake",
+	"interest-declared":       "A member said whether they have an interest",
 	"interest-decided":        "It was decided whether a member sits",
 	"party-asked":             "A question was put",
 	"question-answered":       "The question was answered",

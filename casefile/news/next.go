@@ -145,11 +145,11 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 	case own != nil && own.Waits():
 		n.Text = "It waits for the agreement of whoever has still to give it."
 	case notice != nil:
-		n.Text = "It is heard on " + f.Day(notice.Time) + "."
+		n.Text = "It will be heard on " + f.Day(notice.Time) + "."
 		n.Asks = notice.AnswerOf(f.Seat) == nil && !slices.ContainsFunc(notice.Answers,
 			func(r appeal.NoticeAnswer) bool { return r.Seat.Side() == f.Seat.Side() })
 		if n.Asks {
-			n.Text += " Say on its page whether you come."
+			n.Text += " Say on its page whether you will attend."
 		}
 	case a.Stage == appeal.OutOfTime:
 		n.Text = "It is late; the organiser decides whether it is heard."
@@ -157,11 +157,11 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 		n.Text = "It is being heard; the ruling stands until it is decided."
 	case !a.Agreed(&f.Seat) &&
 		f.Case.MayOnAppeal("check-record", a, casefile.Actor{Role: access.Player, Seat: &f.Seat}):
-		n.Text = "The record for it is gathered. Say on its page whether it is complete; the ruling stands until the " +
-			"appeal is decided."
+		n.Text = "The record for it is being gathered. Say on its page whether it is complete; the ruling stands " +
+			"until the appeal is decided."
 		n.Asks = true
 	default:
-		n.Text = "The record for it is gathered; the ruling stands until it is decided."
+		n.Text = "The record for it is being gathered; the ruling stands until it is decided."
 	}
 	return n
 }

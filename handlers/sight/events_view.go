@@ -21,8 +21,8 @@ func EventViews(s *Desk, ctx context.Context, o *File, events []history.Event) (
 	var list []ruling.Event
 	for _, e := range events {
 		v := ruling.Event{What: e.What, Who: web.Upper(e.Actor), At: views.Clock(e.At, s.Now()),
-			Machine: views.Machine(e.At, s.Now()),
-			Detail:  strings.Join(web.Filled(o.Texts.Of(e.Text), o.Texts.Of(e.More)), ": ")}
+			Machine: views.Machine(e.At, s.Now()), Detail: strings.ReplaceAll(strings.Join(
+				web.Filled(o.Texts.Of(e.Text), o.Texts.Of(e.More)), ": "), ".: ", ". ")}
 		if e.Day != 0 {
 			v.What += ": " + appeal.Day(e.Day, s.Now().Location())
 		}

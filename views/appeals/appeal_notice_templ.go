@@ -347,7 +347,7 @@ func noticeFacts(n ruling.AppealNotice) templ.Component {
 			}
 		}
 		if len(n.Answers) > 0 || n.Waits != "" {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<div><dt>Who comes</dt><dd><ul class=\"plain\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<div><dt>Who will attend</dt><dd><ul class=\"plain\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -878,7 +878,7 @@ func appealSeatComes(p AppealSeat) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if n := p.Appeal.notice(); n != nil && p.May["answer-notice"] && noticeAsks(n, p.Seat) {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 71, "<section class=\"stack\" aria-labelledby=\"comes\"><h2 class=\"section-title\" id=\"comes\">Will you attend the hearing?</h2><p class=\"muted\">You can say it once to each notice. The appeal can be heard without you.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 71, "<section class=\"stack\" aria-labelledby=\"comes\"><h2 class=\"section-title\" id=\"comes\">Will you attend the hearing?</h2><p class=\"muted\">You can answer each notice once. The appeal can be heard without you.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

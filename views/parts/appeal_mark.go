@@ -41,7 +41,7 @@ func StageWords(s appeal.Stage) string {
 	case appeal.OutOfTime:
 		return "Late: the organiser decides whether it is heard"
 	case appeal.Lodged:
-		return "Lodged: the record is gathered"
+		return "Lodged: the record is being gathered"
 	case appeal.LawRuled:
 		return "The director in charge has ruled on the law"
 	case appeal.Hearing:
