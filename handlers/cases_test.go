@@ -356,8 +356,8 @@ func TestWhatHappenedOpensTheCase(t *testing.T) {
 	v.opens("/cases/new?q=power+cut").says("Nothing here fits “power cut”", "Search the laws",
 		"None of these: rule in your own words")
 	for _, c := range []struct{ happened, says, law, board string }{
-		{"wrong-board", "Wrong board, hand, seat or opponents There are no questions on this yet", "/laws/laws-2017/15B",
-			""},
+		{"wrong-board", "Wrong board, hand, seat or opponents There are no questions on this yet",
+			"/laws/laws-2017/15B", ""},
 		{"defective-trick", "Defective trick There are no questions on this yet", "/laws/laws-2017/67", "7"},
 		{"concession", "Claim or concession", "", "7"},
 	} {
