@@ -6,6 +6,7 @@ import (
 	"redress/handlers/casebook"
 	"redress/handlers/imports"
 	"redress/handlers/laws"
+	"redress/handlers/practice"
 	"redress/handlers/questionnaires"
 	"redress/handlers/sessions"
 	"redress/handlers/web"
@@ -20,7 +21,8 @@ const (
 )
 
 // rulebookRoutes are served by a program without a store too.
-func rulebookRoutes(site *web.Site, laws *laws.Handlers, asked *questionnaires.Handlers) []web.Route {
+func rulebookRoutes(site *web.Site, laws *laws.Handlers, asked *questionnaires.Handlers,
+	practised *practice.Handlers) []web.Route {
 	return []web.Route{
 		web.Get("/states", access.Everyone, usual, laws.ShowMachines),
 		web.Get("/laws", access.Everyone, usual, laws.ShowEditions),
@@ -42,6 +44,9 @@ func rulebookRoutes(site *web.Site, laws *laws.Handlers, asked *questionnaires.H
 		web.Get("/questionnaires/:edition/:id/chart", access.Everyone, usual, asked.ShowChart),
 		web.Get("/questionnaires/:edition/:id/chart.svg", access.Everyone, usual, asked.ShowDrawing),
 		web.Get("/questionnaires/:edition/:id/outline", access.Everyone, usual, asked.ShowOutline),
+
+		web.Get("/practice", access.Everyone, usual, practised.ListExercises),
+		web.Get("/practice/:edition/:id/:example", access.Everyone, usual, practised.ShowExercise),
 
 		web.Post("/settings", access.Everyone, usual, site.SaveSettings),
 

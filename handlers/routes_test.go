@@ -67,6 +67,8 @@ var table = []route{
 	{path: "/questionnaires/:edition/:id/outcomes/:step",
 		address: "/questionnaires/laws-2017/revoke/outcomes/two-tricks", get: 200},
 	{path: "/questionnaires/:edition/:id/examples", address: "/questionnaires/laws-2017/claim/examples", get: 200},
+	{path: "/practice", address: "/practice", get: 200},
+	{path: "/practice/:edition/:id/:example", address: "/practice/laws-2017/revoke/dummy-looked", get: 200},
 	{path: "/questionnaires/:edition/:id/chart", address: "/questionnaires/laws-2017/claim/chart", get: 200},
 	{path: "/questionnaires/:edition/:id/chart.svg", address: "/questionnaires/laws-2017/claim/chart.svg", get: 200},
 	{path: "/questionnaires/:edition/:id/outline", address: "/questionnaires/laws-2017/claim/outline", get: 200},

@@ -18,6 +18,7 @@ import (
 	"redress/handlers/parties"
 	"redress/handlers/players"
 	"redress/handlers/polls"
+	"redress/handlers/practice"
 	"redress/handlers/questionnaires"
 	"redress/handlers/records"
 	"redress/handlers/rulings"
@@ -41,7 +42,7 @@ func New(cfg Config) *Server {
 	site := web.NewSite(cfg)
 	s := sight.NewDesk(site)
 	asked := questionnaires.New(s)
-	site.Serve(rulebookRoutes(site, laws.New(s), asked)...)
+	site.Serve(rulebookRoutes(site, laws.New(s), asked, practice.New(s))...)
 	if cfg.Store != nil {
 		site.Serve(rooms{
 			asked:    asked,

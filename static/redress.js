@@ -475,4 +475,32 @@
       box.focus();
     });
   });
+
+  /* Practice: what was ruled is kept in this browser alone. */
+  var practised = document.querySelector("[data-practised]"), exercise = document.querySelector("[data-exercise]");
+  function results() {
+    try { return JSON.parse(localStorage.getItem("practice")) || {}; } catch (error) { return {}; }
+  }
+  if (exercise) {
+    var kept = results();
+    kept[exercise.getAttribute("data-exercise")] = exercise.hasAttribute("data-right") ? 1 : 0;
+    try { localStorage.setItem("practice", JSON.stringify(kept)); } catch (error) { /* it is not kept */ }
+  }
+  if (practised) {
+    var known = results(), ruled = 0, right = 0;
+    document.querySelectorAll("a.chip").forEach(function (link) {
+      var result = known[link.getAttribute("href")];
+      if (result === undefined) return;
+      ruled++;
+      right += result;
+      link.textContent = link.textContent.trim() + (result ? " ✓" : " ✗");
+      link.setAttribute("aria-label", link.getAttribute("aria-label") + (result ? ", ruled rightly" : ", ruled wrongly"));
+    });
+    practised.hidden = !ruled;
+    practised.querySelector("[data-count]").textContent = ruled + " ruled on, " + right + " of them rightly.";
+    practised.querySelector("[data-forget]").addEventListener("click", function () {
+      try { localStorage.removeItem("practice"); } catch (error) { /* nothing is kept */ }
+      location.reload();
+    });
+  }
 })();
