@@ -129,6 +129,10 @@ func (s *Handlers) StartRun(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if referred := c.FormValue("instead"); referred != "" && chosen.Questionnaire != "" {
+		on := s.Cfg.Library.Current().Edition(o.Edition).Questionnaire(chosen.Questionnaire)
+		commands = append(commands, casefile.DropRun{Run: referred, Reason: "It goes on as “" + on.Title + "”."})
+	}
 	if _, err := s.Do(c, o, commands...); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}

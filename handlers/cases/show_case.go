@@ -223,6 +223,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		p.Asked = present.Title
 	case o.Result.Outcome != nil:
 		p.Ending = ending(o, next)
+		goesOn(o, s.Cfg.Library.Current().Edition(o.Edition), p.Ending)
 	case own && o.May("rule-in-own-words"):
 		p.OwnWords = true
 	}
@@ -272,6 +273,16 @@ func ending(o *sight.File, next string) *questions.Ending {
 		e.Behind = append(e.Behind, outworn(o)...)
 	}
 	return e
+}
+
+// goesOn offers what an outcome leads on to. Where it refers to that, there is nothing to rule on beside it.
+func goesOn(o *sight.File, edition *library.Edition, e *questions.Ending) {
+	for _, id := range o.Result.Outcome.Opens {
+		if q := edition.Questionnaire(id); q != nil {
+			e.Opens = append(e.Opens, questions.Opens{Questionnaire: id, Title: q.Title})
+			e.Instead = o.Result.Outcome.Remedy == "refer"
+		}
+	}
 }
 
 // atOnce offers to issue the ruling where its words stand, where there is nothing to look at once more.

@@ -58,3 +58,24 @@ func TestTheTwentyOfTheLaws(t *testing.T) {
 		t.Errorf("without a list, a claim finds %v", found)
 	}
 }
+
+// TestAnOutcomeGoesOnWithAnother: the check names an outcome that goes on with a questionnaire which there is not, or
+// with its own.
+func TestAnOutcomeGoesOnWithAnother(t *testing.T) {
+	const end = "## Over {#over .outcome remedy=refer opens=%q}\n\n[Law 1](law:1)\n"
+	for opens, want := range map[string]string{"revoke": "", "revoke claim": "", "reveille": "reveille", "own": "own",
+		"claim reveille": "reveille"} {
+		text := "---\nid: own\nedition: laws-2017\ntitle: Own\nsituation: ours\nstart: over\nstatus: draft\n" +
+			"version: 1\n---\n\nOurs.\n\n" + fmt.Sprintf(end, opens)
+		var got []string
+		for _, p := range rulebook.Errors(library.Load(library.NewOverlay(rulebook.Files, fstest.MapFS{
+			"editions/laws-2017/questionnaires/own.md": {Data: []byte(text)}})).Problems) {
+			if p.Code == "opens" {
+				got = append(got, strings.Split(p.Text, "\"")[1])
+			}
+		}
+		if all := strings.Join(got, " "); all != want {
+			t.Errorf("opens=%q: the check complains of %q and not of %q", opens, all, want)
+		}
+	}
+}

@@ -151,6 +151,7 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		}
 	}
 	problems = append(problems, e.readIrregularities(fsys, dir)...)
+	problems = append(problems, e.unopened()...)
 	files, _ = fs.Glob(fsys, path.Join(dir, "examples", "*.md"))
 	for _, file := range files {
 		source, err := fs.ReadFile(fsys, file)
@@ -168,6 +169,22 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		}
 	}
 	return e, problems
+}
+
+// unopened are the outcomes that go on with a questionnaire which the edition does not have.
+func (e *Edition) unopened() (problems []rulebook.Problem) {
+	for _, q := range e.Questionnaires {
+		for _, s := range q.Steps {
+			for _, id := range s.Opens {
+				if e.Questionnaire(id) == nil || id == q.ID {
+					problems = append(problems, rulebook.Problem{Code: "opens", At: s.At,
+						Text: "The outcome goes on with \"" + id + "\", which is no other questionnaire here.",
+						Do:   "Give the id of the questionnaire on what else happened, such as revoke."})
+				}
+			}
+		}
+	}
+	return problems
 }
 
 // link gives each questionnaire the sub-questionnaires that it uses, theirs included.

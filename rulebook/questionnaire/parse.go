@@ -202,11 +202,13 @@ func (p *parser) attribute(step *Step, name, value string) {
 		}
 	case "resume":
 		step.Resume = value
+	case "opens":
+		step.Opens = strings.Fields(value)
 	case "was":
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, ask=, doubt=, from=, needs=, open=, over=, remedy=, resume=, use= or was=.")
+			"Use again=, ask=, doubt=, from=, needs=, open=, opens=, over=, remedy=, resume=, use= or was=.")
 	}
 }
 

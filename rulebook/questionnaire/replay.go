@@ -66,6 +66,7 @@ type Reached struct {
 	Over   int      `json:"over,omitempty"` // the tricks that go over to the other side
 	Resume string   `json:"resume"`
 	Say    string   `json:"say"`
+	Opens  []string `json:"opens,omitempty"` // the questionnaires with which it goes on
 }
 
 // SetAside is an answer that is not on the path: kept, shown, never used.
@@ -360,7 +361,7 @@ func (w *walk) unusable(address, key string) string {
 }
 
 func reach(step *Step, prefix string) Reached {
-	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy,
+	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Opens: step.Opens,
 		Needs: append([]string{}, step.Needs...), Over: step.Over, Resume: step.Resume}
 	var say []string
 	for _, b := range step.Body {

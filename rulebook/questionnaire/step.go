@@ -51,6 +51,7 @@ type Step struct {
 	Needs   []string `json:"needs,omitempty"`
 	Over    int      `json:"over,omitempty"`   // the tricks that go over to the other side
 	Resume  string   `json:"resume,omitempty"` // the step at which the second stage begins
+	Opens   []string `json:"opens,omitempty"`  // the questionnaires on other matters that it leads on to
 	Blank   bool     `json:"blank,omitempty"`  // its words leave something to the record
 	Was     []string `json:"was,omitempty"`    // ids it had in earlier releases
 	Body    []Block  `json:"body,omitempty"`

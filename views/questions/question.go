@@ -122,8 +122,13 @@ type Ending struct {
 	Appeal       bool        // both sides are told that they may ask for a review (83)
 	Minutes      string      // that they have for it
 	AppealEnds   string      // ", that is until 22:45"; empty while it is not known
+	Opens        []Opens     // what it goes on with, as a matter of its own
+	Instead      bool        // that takes its place: nothing is ruled here
 	Later        string      // when the players can read the ruling; empty where they can at once
 }
+
+// Opens is another matter with which an outcome goes on.
+type Opens struct{ Questionnaire, Title string }
 
 // OwnWords is a ruling in the director's own words as the pages show an outcome: what is said, what was found, and the
 // provisions in full.

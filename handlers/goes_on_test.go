@@ -1,0 +1,26 @@
+package handlers_test
+
+import (
+	"testing"
+
+	"redress/rulebook/questionnaire"
+)
+
+// TestAnOutcomeGoesOn: what only refers to another matter opens that with one tap, and takes its own place: nothing is
+// ruled on it, and what is asked comes from the other questionnaire.
+func TestAnOutcomeGoesOn(t *testing.T) {
+	q := theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information")
+	v := newClub(t).visitor(t)
+	drive(v, q, questionnaire.Answers{"source": "opponent", "opponents-manner": "yes"})
+	path := v.theCase()
+	v.says("Misled by an opponent", "Go on with: Misled by an opponent").links()
+	stale := v.form("/runs")
+	v.form("/runs").pressed("misleading-tempo")
+	v.says("!Go on with:").opens(path + "/history").says("It goes on as “Misled by").links()
+	v.opens(path)
+	if first := theRules(t).Edition("laws-2017").Questionnaire("misleading-tempo").Start; v.step() != first {
+		t.Errorf("asked is %q, and not %q", v.step(), first)
+	}
+	stale.pressed("misleading-tempo") // the same form once more opens nothing more
+	v.opens(path).says("!In this case")
+}
