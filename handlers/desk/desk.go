@@ -34,14 +34,15 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	if len(lists.sessions) == 0 && len(lists.cases) == 0 {
 		return s.welcome(c)
 	}
-	live, err := deskLive(e, lists)
+	live, err := s.deskLive(e, lists)
 	if err != nil {
 		return err
 	}
 	if c.QueryParam("part") != "" {
 		return s.Render(c, http.StatusOK, liveview.LivePart(live))
 	}
-	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(),
+	d := view.DeskPage{Live: live, New: "/cases/new", Opens: "/cases?edition=" + s.Cfg.Library.Current().Editions[0].ID,
+		Directs:  web.Who(c).Directs(),
 		Sessions: parts.NewSessionRows(lists.sessions)}
 	if d.Moved, err = movedTonight(s.Desk, e, session.Tonight(lists.on, e.Now)); err != nil {
 		return err
@@ -50,7 +51,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 		return err
 	}
 	if now := session.Current(lists.on); now != nil {
-		d.Name, d.New = now.Name, "/cases/new?session="+now.ID
+		d.Name, d.New, d.Opens = now.Name, "/cases/new?session="+now.ID, "/cases?session="+now.ID
 		if now.Example && d.Directs {
 			d.Disputes = "/sessions/" + now.ID
 		}
@@ -68,7 +69,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 }
 
 // deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
-func deskLive(e *sight.Viewer, lists deskLists) (liveview.LiveView, error) {
+func (s *Handlers) deskLive(e *sight.Viewer, lists deskLists) (liveview.LiveView, error) {
 	for _, id := range session.Tonight(lists.on, e.Now) {
 		if _, err := e.Show(id); err != nil {
 			return liveview.LiveView{}, err
@@ -82,6 +83,7 @@ func deskLive(e *sight.Viewer, lists deskLists) (liveview.LiveView, error) {
 	if live.Directs {
 		none += " When you are called, tap New case."
 	}
+	live.Just = s.just(lists.on)
 	err = e.ListCases(&live, lists.cases, "", none)
 	live.Brief = len(live.Floors) > 1
 	return live, err
@@ -109,4 +111,24 @@ func (s *Handlers) rulebookBanner() *views.Banner {
 	return &views.Banner{Kind: "warn", Strong: "The rulebook was changed and has problems.",
 		Text: "The last good version is served. The first problem: " + trouble.Problems[0].String(),
 		Link: &views.Link{Text: "All problems", Path: "/questionnaires/problems"}}
+}
+
+// just is what a case is opened on with one tap, by the laws of the sessions that are on: nothing where they differ.
+func (s *Handlers) just(on []session.Summary) (list []liveview.Just) {
+	laws := s.Cfg.Library.Current()
+	edition := laws.Editions[0].ID
+	if now := session.Current(on); now != nil {
+		edition = now.Edition
+	}
+	for _, play := range on {
+		if !play.Ended && play.Edition != edition {
+			return nil
+		}
+	}
+	if e := laws.Edition(edition); e != nil {
+		for _, x := range e.Commonest() {
+			list = append(list, liveview.Just{ID: x.ID, Title: x.Title})
+		}
+	}
+	return list
 }

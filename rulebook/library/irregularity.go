@@ -42,6 +42,20 @@ var IrregularityHeadings = []Heading{{"calls", "Calls"}, {"play", "Play"}, {"inf
 // that stand in no row come last, by their titles: a club's own need no list.
 func (e *Edition) Irregularities() []*Irregularity { return e.irregularities }
 
+// commonest are the irregularities for which a director is called most, by their ids.
+var commonest = []string{"lead-out-of-turn", "revoke", "insufficient-bid", "call-out-of-turn", "exposed-card"}
+
+// Commonest are the irregularities of the list for which a director is called most, as far as there are questions on
+// them.
+func (e *Edition) Commonest() (list []*Irregularity) {
+	for _, id := range commonest {
+		if x := e.Irregularity(id); x != nil && x.Questionnaire != nil {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
 // Irregularity finds one by its id; nil where there is none.
 func (e *Edition) Irregularity(id string) *Irregularity {
 	if i := slices.IndexFunc(e.irregularities, func(x *Irregularity) bool { return x.ID == id }); i >= 0 {

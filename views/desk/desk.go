@@ -21,6 +21,7 @@ type DeskPage struct {
 	Sessions []parts.SessionRow
 	Directs  bool   // who sees it opens cases and sessions
 	New      string // where a new case is opened
+	Opens    string // likewise, where it is said what happened
 	Name     string // of the session of play that is on; empty where none is
 	Disputes string // where the example evening offers disputes to try; empty where it is not on
 	Example  string // id of the request that starts the example session; empty where there is one

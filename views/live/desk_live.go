@@ -3,6 +3,7 @@ package live
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Wait is something that waits for a director.
@@ -25,6 +26,9 @@ type CallRow struct {
 
 	Colleagues []string // for whom who has taken it may give it back
 }
+
+// opens is where a case is opened on what is known of the call, once it is said what happened.
+func (c CallRow) opens() string { return strings.Replace(c.Case, "/cases/new?", "/cases?", 1) }
 
 // FloorView is what goes on in the playing room of a session.
 type FloorView struct {

@@ -24,6 +24,7 @@ type LiveView struct {
 
 	Request string // id for the forms of this part
 	Directs bool   // who sees it takes calls and starts rounds
+	Just    []Just // what is opened with one tap; empty where the sessions go by laws without questions on it
 }
 
 // WaitIDs are the ids of what waits, for the script, which makes a sound when one is new.
