@@ -702,7 +702,8 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 		EastWest: adjustment.OneResult(line)},
 		Reason: "Without the raise they stop."})
 	c = d.do(c, issue(c, q))
-	if s := c.Summary(); s.State != Ruled || s.Outcome != "Used with advantage; adjusted score" || s.Title != q.Title ||
+	if s := c.Summary(); s.State != Ruled || s.Outcome != "The information was used: adjusted score" ||
+		s.Title != q.Title ||
 		s.Number != 1 || s.Board != 7 {
 		t.Errorf("%+v", s)
 	}

@@ -353,7 +353,7 @@ func (t *Transcript) Ends() string {
 	if len(and) == 0 {
 		return title
 	}
-	return strings.TrimSuffix(title, ".") + "; and: " + strings.Join(and, "; ")
+	return strings.TrimSuffix(title, ".") + ". Also: " + strings.Join(and, "; ")
 }
 
 // other is one of the other matters of a case that a person may take up again or drop. While a ruling stands, those

@@ -163,19 +163,19 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 			"one changes that part of the ruling alone").links()
 	v.form("/ruling").pressed("")
 	ruling := v.at
-	v.says(ended+"; and: Trick corrected", "Ruled: "+ended, "!Ruled: Trick corrected", foundOnTrick, saidOnTrick,
+	v.says(ended+". Also: Trick corrected", "Ruled: "+ended, "!Ruled: Trick corrected", foundOnTrick, saidOnTrick,
 		ofOwnHead, "!"+whereFrom).links()
 	for _, file := range []string{ruling + "/pdf", path + "/record.pdf"} {
 		if body := fetched(v, file); !strings.HasPrefix(string(body), "%PDF") {
 			t.Errorf("%s is %.20q", file, body)
 		}
 	}
-	v.opens("/").says("; and: Trick corrected", "Still open: Unauthorised")
+	v.opens("/").says(". Also: Trick corrected", "Still open: Unauthorised")
 	v.opens(path).says(elseHappened, "Still open:", "Unauthorised").links()
 	v.form("/runs/drop").with("reason", "Nobody minds.").pressed("")
 	v.says("!Still open:")
 	v.form("/reopen").with("reason", "East asks about the claim.", "else", "1").pressed("")
 	v.says("What else happened?").form("/runs").pressed("claim")
 	v.says("In this case", "Ends: "+ended, "Trick corrected Ended")
-	v.opens(path+"/history").says("Ruling 1: "+ended+"; and: Trick corrected", "Nobody minds.")
+	v.opens(path+"/history").says("Ruling 1: "+ended+". Also: Trick corrected", "Nobody minds.")
 }

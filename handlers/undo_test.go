@@ -26,7 +26,7 @@ func TestARulingIsTakenBackOnItsPage(t *testing.T) {
 	v.opens(path + "/check").form("/ruling").pressed("")
 	first := v.at
 	v.says("Take it back", "Until 19:31:00").opens(path).says("Take it back")
-	v.opens(player).says("Used with advantage; adjusted score", "!Take it back", "!taken back")
+	v.opens(player).says("The information was used: adjusted score", "!Take it back", "!taken back")
 
 	k.now = k.now.Add(59 * time.Second)
 	v.opens(first).form("/undo").pressed("")
@@ -47,7 +47,7 @@ func TestARulingIsTakenBackOnItsPage(t *testing.T) {
 		t.Errorf("the next ruling is at %s", v.at)
 	}
 	late := v.says("!Supersedes").form("/undo")
-	v.opens(player).says("!The ruling was taken back", "Used with advantage; adjusted score")
+	v.opens(player).says("!The ruling was taken back", "The information was used: adjusted score")
 	v.opens(path).says("Ruling 1:", "Taken back by director")
 	k.now = k.now.Add(time.Minute)
 	v.opens(path).says("!Take it back")

@@ -19,6 +19,7 @@ const (
 	AttentionDrawn       Subject = "attention-drawn"
 	OptionsExplained     Subject = "options-explained"
 	DirectorError        Subject = "director-error"
+	ErrorsRectified      Subject = "errors-rectified" // that come to the director's notice, and within what time
 	DisputedFacts        Subject = "disputed-facts"
 	FactsNotDetermined   Subject = "facts-not-determined"
 	TeamBoards           Subject = "team-boards"

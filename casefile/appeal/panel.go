@@ -44,6 +44,14 @@ const (
 // Interests are all of them, in the order of the form.
 var Interests = []Interest{NoInterest, IsPartner, IsTeammate, PlayedBoard, ToPlay, IsRelative, Gains, OtherBond}
 
+// Told is what a member has declared, for others to read.
+func (i Interest) Told() string {
+	if i == NoInterest {
+		return "nothing that speaks against it"
+	}
+	return i.Words()
+}
+
 // Words put to a member whether an interest of theirs is at stake.
 func (i Interest) Words() string {
 	switch i {

@@ -136,7 +136,7 @@ func appealMembers(s *Handlers, o *sight.File, a *appeal.Appeal) (list []view.Ap
 			Declared: o.Texts.Of(m.Declared), Sits: m.Sits,
 			Why: o.Texts.Of(m.Why.Why), Removed: m.Removed != 0}
 		if m.Interest != "" {
-			shown.Interest = m.Interest.Words()
+			shown.Interest = m.Interest.Told()
 			shown.Undecided = m.Interest != appeal.NoInterest && m.Why.At == 0
 		}
 		list = append(list, shown)

@@ -25,6 +25,7 @@ type CasePage struct {
 	Beside   *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
 	Peers    *Peers              // who can be asked about the question; nil where nobody is
 	NoteForm views.TextForm
+	ByRight  []string // by what right the case is taken up again, and until when
 	Inquiry  questions.Inquiry
 	Hearing  string         // how far both sides have been heard; empty where nobody directs
 	Disputed bool           // both sides were asked, and there is no ruling yet

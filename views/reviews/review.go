@@ -116,7 +116,7 @@ func NewMemberView(m *appeal.Member, texts views.Texts, now time.Time) MemberVie
 		Declared: texts.Of(m.Declared), Sits: m.Sits,
 		Why: texts.Of(m.Why.Why), Removed: m.Removed != 0}}
 	if m.Interest != "" {
-		v.Interest, v.Undecided = m.Interest.Words(), m.Interest != appeal.NoInterest && m.Why.At == 0
+		v.Interest, v.Undecided = m.Interest.Told(), m.Interest != appeal.NoInterest && m.Why.At == 0
 	}
 	if m.Vote != nil && m.Sits {
 		v.Vote, v.Merit, v.Reasons = m.Vote.Result.Words(), m.Vote.Merit.Words(), texts.Of(m.Vote.Reasons)
