@@ -24,3 +24,15 @@ func TestAnOutcomeGoesOn(t *testing.T) {
 	stale.pressed("misleading-tempo") // the same form once more opens nothing more
 	v.opens(path).says("!In this case")
 }
+
+// TestAnOutcomeThatStandsGoesOn: what is ruled stays beside the matter with which it goes on.
+func TestAnOutcomeThatStandsGoesOn(t *testing.T) {
+	q := theRules(t).Edition("laws-2017").Questionnaire("auction-end")
+	v := newClub(t).visitor(t)
+	drive(v, q, questionnaire.Answers{"end": "missing", "passed-all-the-same": "no", "how-far": "led",
+		"told-to-lead": "no"})
+	path := v.theCase()
+	v.says("The card lies face up", "Go on with: Exposed card, penalty card").form("/runs").pressed("exposed-card")
+	v.opens(path).says("In this case", "The card lies face up")
+	v.opens(path + "/history").says("!It goes on as")
+}

@@ -74,7 +74,7 @@ func TestARulingIsOnePage(t *testing.T) {
 				if pages := pagesOf(sheet); pages != 1 && runOn[name] == "" || pages == 1 && runOn[name] != "" {
 					t.Errorf("%s is on %d pages (%s)", name, pages, runOn[name])
 				}
-				if text := fmt.Sprint(sheet.Blocks); strings.Contains(text, "Pointed out") {
+				if text := fmt.Sprint(sheet.Blocks); strings.Contains(text, "Pointed out to the director") {
 					t.Errorf("%s says what was pointed out to the director", name)
 				}
 				laws := sheet.Only("laws")

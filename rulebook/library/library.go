@@ -176,9 +176,9 @@ func (e *Edition) unopened() (problems []rulebook.Problem) {
 	for _, q := range e.Questionnaires {
 		for _, s := range q.Steps {
 			for _, id := range s.Opens {
-				if e.Questionnaire(id) == nil || id == q.ID {
+				if e.Questionnaire(id) == nil {
 					problems = append(problems, rulebook.Problem{Code: "opens", At: s.At,
-						Text: "The outcome goes on with \"" + id + "\", which is no other questionnaire here.",
+						Text: "The outcome goes on with \"" + id + "\", which is no questionnaire here.",
 						Do:   "Give the id of the questionnaire on what else happened, such as revoke."})
 				}
 			}
