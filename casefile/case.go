@@ -109,6 +109,7 @@ type Answer struct {
 	Actor    string
 	At       int64
 	Seq      int64
+	Since    int64  // the entry from which on the key is this one
 	Claimed  bool   // nobody has found it: both sides claim the same
 	Chosen   string // the irregularity whose choice has answered it; empty where a person answered the question
 }
@@ -483,8 +484,8 @@ func (b recordSet) fold(c *Case, e ledger.Entry) {
 
 func (b answered) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
-		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor,
-			At: e.At, Seq: e.Seq, Chosen: b.Chosen}
+		r.answer(b.Step, Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor,
+			At: e.At, Seq: e.Seq, Chosen: b.Chosen})
 	}
 	if b.Chosen == "" {
 		c.worked = e.Seq

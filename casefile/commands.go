@@ -179,7 +179,7 @@ type GiveAnswer struct {
 func (GiveAnswer) Name() string { return "give-answer" }
 
 // Decide implements Command. The answer stands where its step still is on the path and nobody else has answered it
-// since; the same answer twice changes nothing.
+// since; the same answer twice changes nothing, but that a judgement still stands after an earlier change.
 func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	run := c.Run(g.Run)
 	if run == nil || run != c.Current() {
@@ -202,11 +202,12 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 			"What you typed is below; send it again to replace that answer.",
 			labelOf(step, standing.Key), labelOf(step, g.Key))
 	}
+	now := questionnaire.Replay(g.Questionnaire, run.Keys(), FactsOf(c, run))
 	if standing, ok := run.Answers[g.Step]; ok && standing.Key == g.Key && standing.Standing == g.Standing &&
-		g.Reason == "" {
+		g.Reason == "" && run.Overtaken(now.Path)[g.Step] == "" {
 		return nil
 	}
-	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), FactsOf(c, run)), g.Step) {
+	if !onPath(now, g.Step) {
 		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no "+
 			"longer asked. What you typed is below.")
 	}

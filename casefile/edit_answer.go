@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"redress/ledger"
+	"redress/rulebook/questionnaire"
 )
 
 // EditAnswer answers a step, or changes an answer, as somebody did who was shown how it was answered.
@@ -37,4 +38,35 @@ func answeredBefore(c *Case, run, step string) (Answer, bool) {
 	}
 	a, answered := c.Run(run).Answers[step]
 	return a, answered
+}
+
+// answer puts an answer in the place of the one that stood; the same key with another reason or standing goes on
+// standing since when it did.
+func (r *Run) answer(step string, a Answer) {
+	if a.Since = a.Seq; r.Answers[step].Key == a.Key {
+		a.Since = r.Answers[step].Since
+	}
+	r.Answers[step] = a
+}
+
+// Overtaken are the judgements of a path that were made before an earlier question was answered as it is now, each with
+// the title of the first such question. They stand, for what was weighed may well be the same; until they are given
+// anew whoever rules is asked to look.
+func (r *Run) Overtaken(path []questionnaire.Visited) map[string]string {
+	if r.Own != nil {
+		return nil // no answer carries what is ruled
+	}
+	overtaken := map[string]string{}
+	for i, judged := range path {
+		if judged.Kind != questionnaire.Judgement || judged.From != "answer" {
+			continue
+		}
+		for _, earlier := range path[:i] {
+			if earlier.From == "answer" && r.Answers[earlier.Step].Since > r.Answers[judged.Step].Seq {
+				overtaken[judged.Step] = earlier.Title
+				break
+			}
+		}
+	}
+	return overtaken
 }

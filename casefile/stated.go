@@ -146,8 +146,8 @@ func (r *Run) settle(step string, e ledger.Entry) {
 	case key == "":
 		delete(r.Answers, step)
 	case standing.Key != key:
-		r.Answers[step] = Answer{Key: key, Standing: Agreed, By: by, Actor: e.Actor, At: e.At, Seq: e.Seq,
-			Claimed: true}
+		r.answer(step, Answer{Key: key, Standing: Agreed, By: by, Actor: e.Actor, At: e.At, Seq: e.Seq,
+			Claimed: true})
 	}
 }
 

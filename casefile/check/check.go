@@ -39,6 +39,10 @@ func (r Ruling) Warnings() (list []string) {
 				"decided.", v.Title))
 		}
 	}
+	list = append(list, overtaken(r.Run, r.Result.Path)...)
+	for _, m := range r.Others {
+		list = append(list, overtaken(m.Run, m.Result(r.Case).Path)...)
+	}
 	if len(r.Result.SetAside) > 0 {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
@@ -47,6 +51,18 @@ func (r Ruling) Warnings() (list []string) {
 		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}
 	return append(list, casefile.PointedOut(r.Case, r.Result.Outcome, r.Others)...)
+}
+
+// overtaken asks whether judgements on the way to an end still stand after an earlier answer was changed.
+func overtaken(run *casefile.Run, path []questionnaire.Visited) (list []string) {
+	earlier := run.Overtaken(path)
+	for _, v := range path {
+		if changed := earlier[v.Step]; changed != "" {
+			list = append(list, fmt.Sprintf("“%s” was answered before the answer to “%s” was changed. Is it still "+
+				"so?", v.Title, changed))
+		}
+	}
+	return list
 }
 
 // ScoreWarnings are those of the warnings that are about the score, which is where they are put right.

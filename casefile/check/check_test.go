@@ -34,6 +34,16 @@ func TestWhatIsPointedOut(t *testing.T) {
 		{"a disputed fact", func(r *check.Ruling) {
 			r.Run.Answers = map[string]casefile.Answer{"pause": {Standing: casefile.Disputed}}
 		}, "A fact is disputed: “Was there a pause?”", false},
+		{"a judgement older than a change of an earlier answer", func(r *check.Ruling) {
+			r.Result.Path = append(r.Result.Path, questionnaire.Visited{Step: "damage",
+				Kind: questionnaire.Judgement, From: "answer", Title: "Was there damage?"})
+			r.Run.Answers = map[string]casefile.Answer{"pause": {Seq: 9, Since: 9}, "damage": {Seq: 5, Since: 5}}
+		}, "“Was there damage?” was answered before the answer to “Was there a pause?” was changed.", false},
+		{"a judgement given anew since", func(r *check.Ruling) {
+			r.Result.Path = append(r.Result.Path, questionnaire.Visited{Step: "damage",
+				Kind: questionnaire.Judgement, From: "answer", Title: "Was there damage?"})
+			r.Run.Answers = map[string]casefile.Answer{"pause": {Seq: 9, Since: 9}, "damage": {Seq: 11, Since: 5}}
+		}, "", true},
 		{"answers set aside", func(r *check.Ruling) { r.Result.SetAside = []questionnaire.SetAside{{Step: "a"}} },
 			"Some answers are set aside", false},
 		{"the result at the table assigned", func(r *check.Ruling) {

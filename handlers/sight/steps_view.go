@@ -4,13 +4,12 @@ import (
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
-	"redress/views"
 	"redress/views/questions"
 )
 
 // Past shows the steps of the path that come before the present one.
 func (o *File) Past(present string, asks, canEdit bool) []questions.Step {
-	steps := make([]questions.Step, 0, len(o.Result.Path))
+	steps, overtaken := make([]questions.Step, 0, len(o.Result.Path)), o.Running.Overtaken(o.Result.Path)
 	for _, v := range o.Result.Path {
 		if asks && v.Step == present {
 			continue
@@ -23,19 +22,14 @@ func (o *File) Past(present string, asks, canEdit bool) []questions.Step {
 			continue
 		}
 		step := o.Step(v.Step)
-		shown := stepView(v, o.Pinned.HTML(v.Step, step), o.Running.Answers[v.Step], o.Texts, o.Director)
+		shown := questions.Step{Step: ruling.NewStep(v, o.Running.Answers[v.Step], o.Texts, o.Director),
+			Body: o.Pinned.HTML(v.Step, step), Overtaken: overtaken[v.Step]}
 		if canEdit && v.Kind != questionnaire.Finding {
 			shown.Edit = o.Head.Path + "?step=" + v.Step + "#present"
 		}
 		steps = append(steps, shown)
 	}
 	return steps
-}
-
-// stepView shows a step as it was answered.
-func stepView(v questionnaire.Visited, body string, a casefile.Answer, texts views.Texts,
-	director bool) questions.Step {
-	return questions.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }
 
 // StillOpen are the questions of the case whose answer is still to be found out.

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"slices"
 	"strings"
 
 	"redress/casefile"
@@ -14,6 +15,14 @@ type Step struct {
 	ruling.Step
 	Body string // what stands at it as trusted HTML
 	Edit string // where the answer can be changed; empty where it cannot
+
+	// Overtaken is the earlier question that was answered anew after this judgement; empty where none was.
+	Overtaken string
+}
+
+// AnyOvertaken tells whether a judgement among steps is to be looked at again.
+func AnyOvertaken(steps []Step) bool {
+	return slices.ContainsFunc(steps, func(s Step) bool { return s.Overtaken != "" })
 }
 
 // Answered counts the questions among steps that were answered: what was found of the answers is none.
