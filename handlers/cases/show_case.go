@@ -186,6 +186,11 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		}
 	}
 	p.Past = o.Past(present.Step, asks, p.CanEdit && !own && o.State != casefile.Waiting)
+	for _, s := range p.Past {
+		if o.Running.Answers[s.Address].Chosen != "" && !o.Running.Begun() {
+			p.Taken = append(p.Taken, s)
+		}
+	}
 	for _, unused := range o.Result.SetAside {
 		p.SetAside = append(p.SetAside, o.SetAside(unused))
 	}

@@ -13,6 +13,7 @@ type Progress struct {
 	Basis    int64 // the entry up to which it shows the case
 	Links    bool  // whoever has the page may give the players links
 	Past     []Step
+	Taken    []Step // of these, while nothing else is answered, what the choice of what happened has answered
 	Present  *Question
 	Which    *WhichPlayer // nil where the words name nobody, or the record tells who it was
 	Ending   *Ending
