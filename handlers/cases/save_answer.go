@@ -57,11 +57,17 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 func reason(c echo.Context) string {
 	typed := c.FormValue("reason")
 	for _, phrase := range c.Request().Form["phrase"] {
-		if !strings.Contains(typed, phrase) {
-			typed = strings.TrimSpace(typed + " " + phrase)
-		}
+		typed = joined(typed, phrase)
 	}
 	return typed
+}
+
+// joined is a reason with a phrase behind it, once.
+func joined(typed, phrase string) string {
+	if strings.Contains(typed, phrase) {
+		return typed
+	}
+	return strings.TrimSpace(typed + " " + phrase)
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault

@@ -3,6 +3,7 @@ package cases
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -214,6 +215,10 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 	case asks && p.CanEdit:
 		question := question(o, present, next)
 		question.OwnWords = p.May["rule-in-own-words"]
+		if step := o.Step(present.Step); step.Compare && o.Director {
+			question.Compare = o.Head.Path + "/comparable?step=" + url.QueryEscape(present.Step)
+			question.Reason = joined(question.Reason, c.QueryParam("reason"))
+		}
 		if a.fault != nil && a.step == present.Step {
 			question.Reason, question.Standing = a.reason, a.standing
 			for i := range question.Options {

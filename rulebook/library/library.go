@@ -36,6 +36,7 @@ type Edition struct {
 	citedBy        map[string][]Citation
 	speech         func() *speech
 	irregularities []*Irregularity
+	comparing      *Comparing
 	happened       func() *situations    // the words of the irregularities
 	situations     func() *situations    // and of the questionnaires
 	subjects       map[string][]*Subject // by the provisions that they name
@@ -151,6 +152,7 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		}
 	}
 	problems = append(problems, e.readIrregularities(fsys, dir)...)
+	problems = append(problems, e.readComparing(fsys, dir)...)
 	problems = append(problems, e.unopened()...)
 	files, _ = fs.Glob(fsys, path.Join(dir, "examples", "*.md"))
 	for _, file := range files {

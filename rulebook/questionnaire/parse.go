@@ -158,14 +158,16 @@ func (p *parser) attribute(step *Step, name, value string) {
 				step.Record = true
 			case class == "now":
 				step.Now = true
+			case class == "comparable":
+				step.Compare = true
 			case class == "anew":
 				step.Anew = true
 			case ok && step.Kind == "":
 				step.Kind = kind
 			default:
 				p.report(at, "kind", "\"."+class+"\" is no kind of step, or one too many.",
-					"Use one of .statement .fact .choice .judgement .finding .outcome, and .anew, .closed, .now "+
-						"or .record.")
+					"Use one of .statement .fact .choice .judgement .finding .outcome, and .anew, .closed, "+
+						".comparable, .now or .record.")
 			}
 		}
 	case "ask":

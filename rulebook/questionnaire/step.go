@@ -38,15 +38,16 @@ type Step struct {
 	Title   string   `json:"title"`
 	Kind    Kind     `json:"kind"`
 	Ask     string   `json:"ask,omitempty"`
-	Closed  bool     `json:"closed,omitempty"` // needs no way out for doubt
-	Record  bool     `json:"record,omitempty"` // asked for the record's sake, though no answer changes the ruling
-	Now     bool     `json:"now,omitempty"`    // asks for a right that lapses by waiting
-	Doubt   string   `json:"doubt,omitempty"`  // what doubt means here: a key of Doubts
-	Open    string   `json:"open,omitempty"`   // the answer that leaves the question open until the second stage
-	Again   string   `json:"again,omitempty"`  // the step that it asks again where that was left open
-	From    string   `json:"from,omitempty"`   // the fact of the record that may answer it
-	Use     string   `json:"use,omitempty"`    // the sub-questionnaire it runs
-	Anew    bool     `json:"anew,omitempty"`   // which was run before on the same way, about something else
+	Closed  bool     `json:"closed,omitempty"`  // needs no way out for doubt
+	Record  bool     `json:"record,omitempty"`  // asked for the record's sake, though no answer changes the ruling
+	Now     bool     `json:"now,omitempty"`     // asks for a right that lapses by waiting
+	Compare bool     `json:"compare,omitempty"` // weighs whether a call is comparable with one withdrawn
+	Doubt   string   `json:"doubt,omitempty"`   // what doubt means here: a key of Doubts
+	Open    string   `json:"open,omitempty"`    // the answer that leaves the question open until the second stage
+	Again   string   `json:"again,omitempty"`   // the step that it asks again where that was left open
+	From    string   `json:"from,omitempty"`    // the fact of the record that may answer it
+	Use     string   `json:"use,omitempty"`     // the sub-questionnaire it runs
+	Anew    bool     `json:"anew,omitempty"`    // which was run before on the same way, about something else
 	Remedy  string   `json:"remedy,omitempty"`
 	Needs   []string `json:"needs,omitempty"`
 	Over    int      `json:"over,omitempty"`   // the tricks that go over to the other side

@@ -29,6 +29,7 @@ type Question struct {
 	NeedsReason        bool // one answer or another does, see casefile's Reasoned
 	ReasonLabel        string
 	Phrases            []string // sentences for the reason, to be tapped
+	Compare            string   // where a call is put beside the one withdrawn; empty where none is weighed
 	Fact               bool
 	Standing           casefile.Standing
 	Standings          []casefile.Standing // to choose from
