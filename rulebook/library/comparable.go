@@ -101,7 +101,7 @@ func (e *Edition) readComparing(fsys fs.FS, dir string) []rulebook.Problem {
 			r.block(n)
 		}
 		if len(r.Tests) == 0 || len(r.Meanings) == 0 {
-			r.report(rulebook.Position{File: file, Line: 1}, "comparable", "The tests or the common meanings are missing.",
+			r.wrong(rulebook.Position{File: file, Line: 1}, "The tests or the common meanings are missing.",
 				"Add both tables, below headings that end with {#tests} and {#meanings}.")
 		}
 	}
@@ -204,8 +204,10 @@ func (r *comparingReader) comparison(at rulebook.Position, cell ast.Node, texts 
 	x := Comparison{Withdrawn: texts[0], New: texts[1], Judged: texts[3]}
 	if texts[2] != "" {
 		x.Provision = r.provision(at, cell)
-		if x.Provision != nil && !slices.ContainsFunc(r.Tests, func(t Test) bool { return t.Provision == x.Provision }) {
-			r.wrong(at, rulebook.Name(x.Provision.ID)+" is none of the tests.", "Name one of the table above, or leave the cell empty.")
+		tests := func(t Test) bool { return t.Provision == x.Provision }
+		if x.Provision != nil && !slices.ContainsFunc(r.Tests, tests) {
+			r.wrong(at, rulebook.Name(x.Provision.ID)+" is none of the tests.",
+				"Name one of the table above, or leave the cell empty.")
 		}
 	}
 	if texts[4] != ours {
