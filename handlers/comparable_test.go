@@ -51,7 +51,7 @@ func TestComparableCallsOfNoUse(t *testing.T) {
 	}{
 		{both + "&step=comparable-bid", "!Back to the question", http.StatusOK}, // not asked yet
 		{both + "&step=stands", "!Back to the question", http.StatusOK},
-		{both, "“weak, 6 cards in the suit” and “weak, 7 cards in the suit”", http.StatusOK},
+		{both, "“weak, 6 cards in the suit” and “weak, 7 cards in the suit” serve the same purpose", http.StatusOK},
 		{"withdrawn=weak-two", "Say what both calls show.", http.StatusOK},
 		{"withdrawn=weak-two&new=nothing-known", "Say what both calls show.", http.StatusOK},
 		{both + "&new-words=" + strings.Repeat("x", 201), "Say it in at most 200 characters.",

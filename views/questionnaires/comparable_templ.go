@@ -174,7 +174,7 @@ func ComparableView(p ComparablePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "</p><div class=\"actions\"><a class=\"button\" href=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "</p><p><a class=\"button\" href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -187,12 +187,12 @@ func ComparableView(p ComparablePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "\">Take both meanings into the reason</a></div>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "\">Take both meanings into the reason</a></p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, " <h2 class=\"section-title\" id=\"comparisons\">Worked comparisons</h2><p>Each was judged on the methods of one pair. Those called our own examples are published nowhere else.</p><div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"Worked comparisons\"><table class=\"data\"><thead><tr><th scope=\"col\">Withdrawn</th><th scope=\"col\">New</th><th scope=\"col\">Judged</th><th scope=\"col\">Law</th><th scope=\"col\">Source</th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, " <h2 class=\"section-title\" id=\"comparisons\">Worked comparisons</h2><p>It turns on the methods of the pair. What is called an example of ours is published nowhere else.</p><div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"Worked comparisons\"><table class=\"data\"><thead><tr><th scope=\"col\">Withdrawn</th><th scope=\"col\">New</th><th scope=\"col\">Judged</th><th scope=\"col\">Law</th><th scope=\"col\">Source</th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
