@@ -39,7 +39,7 @@ func TestLookingBack(t *testing.T) {
 	for _, line := range []string{
 		"Cases by irregularity: Wrong or missing explanation 2017 | 1 | 1 | 0 | 0 | 0 | 0 | 12 min | 0",
 		"Cases by irregularity: No questionnaire 2017 | 1 | 0 | 0 | 0 | 1 | 0 | – | 0",
-		"Cases by session, the latest first: Thursday pairs 2026-03-05 | 2 | 1 | 0 | 0 | 1 | 0 | 12 min | 0",
+		"Cases by session, the latest first: Thursday pairs 5 March 2026 | 2 | 1 | 0 | 0 | 1 | 0 | 12 min | 0",
 		"Time from the call to the ruling: Ruled on in one go | 1 | 1 | 12 min | –",
 		"Cases by director, by name: Dan | 1 | 1 | 0 | 0 | 0 | 0 | 12 min | 0",
 		"The slowest steps, by median: What went wrong? Wrong or missing explanation, 2017 | 1 | " +

@@ -12,7 +12,7 @@ import (
 // besides is what a form needs before it comes to a field, by the end of its address, with the name of the field where
 // only that one needs it. What is not named here is sent as the table of routes has it, or as it stands on the page.
 var besides = map[string]string{
-	"/polls": "question=x&methods=x&class=x&rule=own&about=call&rule-of=1&rule-in=5&rule-some=2&rule-name=x&" +
+	"/polls": "seat=S&question=x&methods=x&class=x&rule=own&about=call&rule-of=1&rule-in=5&rule-some=2&rule-name=x&" +
 		"rule-source=x&hand=AKQ2.T98.K32.J54&options=Pass%0A5H&scoring=x",
 	"/publish":            "over=1",
 	"/decision":           "merit=with&reasons=x",

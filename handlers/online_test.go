@@ -489,7 +489,8 @@ func TestTheAdjudicatorAsksPeers(t *testing.T) {
 		"Normal plays (Law 70): 0 answered, 1 to come")
 	judge.follow("Prepare a poll").says("Logical alternatives (Law 16A)", "The right explanation (Law 21B1)", "!16D",
 		"!(Law 16B)")
-	judge.form("/polls").with("law", "16B", "about", "line", "options", "Finesse\nDrop", "methods", "Acol").pressed("")
+	judge.form("/polls").with("law", "16B", "seat", "W", "about", "line", "options", "Finesse\nDrop",
+		"methods", "Acol").pressed("")
 	judge.says("(Law 16A) is not settled by a count", "Law 16A, Law 16A2", "!Laws of 2017",
 		"!16B1").form("/respondents").with("name", "Ann").pressed("here")
 	judge.says("The adjudicator asks a few players").form("/respondents/1").pressed("to-come")

@@ -189,7 +189,7 @@ func TestAsYesterday(t *testing.T) {
 		t.Errorf("names nobody asked for: %q", got)
 	}
 	v.opens("/sessions/new").form("/sessions/like").with("from", strings.TrimPrefix(old, "/sessions/"), "names",
-		"1").pressed("as on 2026-03-12")
+		"1").pressed("as on 12 March 2026")
 	v.opens("/sessions/new").form("/sessions/like").with("from", "c-nothing").press("").want(200)
 }
 

@@ -166,6 +166,9 @@ func newWalk(t *testing.T, known bool) *walk {
 	w.adds("Sue", movement.Number{N: 2, Line: "NS"}, "and keeps scores and records", access.Recorder, access.Scorer)
 	w.director = w.visitor(t)
 	w.director.cookie, w.director.brief = w.cookie(t, director), true
+	// What is sealed opens when both sides have told theirs, and not by the clock.
+	w.director.opens("/sessions/"+w.id+"/regulations").form("/regulations").with("set-accounts-minutes",
+		"0").pressed("")
 	return w
 }
 

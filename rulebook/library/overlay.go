@@ -195,7 +195,7 @@ func (f *openFolder) ReadDir(n int) ([]fs.DirEntry, error) {
 
 // readable are the files of an edition that something reads, as patterns below its folder.
 var readable = []string{"edition.md", "definitions.md", "laws/*.md", "questionnaires/*.md", "examples/*.md", "covers/*",
-	rulebook.LoudFile, IrregularitiesFile, ComparingFile}
+	rulebook.LoudFile, IrregularitiesFile, ComparingFile, "unused.md"}
 
 // survey reports files of the folder that is laid over which cannot be read, or which nothing would read: an author who
 // misplaced one would wait for it in vain.
