@@ -159,7 +159,7 @@ func (r Reader) Tell(entries []ledger.Entry) ([]history.Event, error) {
 		}
 		if (kind == "case-opened" || kind == "dispute-filed") && r.c.Dispute != nil && r.c.Dispute.Filer != nil &&
 			r.Filer() == nil {
-			event.Seat, event.Actor, event.Text, event.More = nil, "", ledger.TextRef{}, ledger.TextRef{}
+			event.Seat, event.Actor = nil, ""
 		}
 		events = append(events, event)
 	}
