@@ -46,6 +46,23 @@ func TestWhatStandsInTheWayIsSaidFirst(t *testing.T) {
 	}
 }
 
+// TestWhatIsStillToBeFoundOutCanOnlyBeReserved: the page to check offers no button that is refused; the form that
+// reserves the ruling stands open.
+func TestWhatIsStillToBeFoundOutCanOnlyBeReserved(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "misinformation")
+	path := v.theCase()
+	v.answer("not-alerted").answer("cannot-tell").answer("auction").answer("no")
+	v.form("/play-on").pressed("")
+	v.opens(path).form("/come-back").pressed("")
+	v.answer("nothing")
+	v.opens(path+"/check").says("Still to be found out: “Do the regulations ask for an alert or announcement?”",
+		"Reserve it", "!Issue the ruling")
+	if open := all(v.doc, func(n *html.Node) bool { return attr(n, "id") == "reserve" && has(n, "open") }); len(open) != 1 {
+		t.Error("the form that reserves the ruling is folded")
+	}
+}
+
 // TestAClaimThatStandsHasANumber: where the result stands and nobody has entered it, the page to check leads there, and
 // the sheet does not read as if it said how many tricks each side has; once it is on record, it does.
 func TestAClaimThatStandsHasANumber(t *testing.T) {

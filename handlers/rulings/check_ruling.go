@@ -100,7 +100,11 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if p.Words != nil && p.Outworn != nil {
 		p.Words = nil // the same is said beside the words
 	}
-	p.AppealGiven, p.AppealWhy = toIssue(o).Appeal()
+	about := toIssue(o)
+	if len(about.Open) > 0 { // it waits for a fact
+		p.MayIssue, p.Waits = false, true
+	}
+	p.AppealGiven, p.AppealWhy = about.Appeal()
 	status := http.StatusOK
 	if f != nil {
 		p.Error, p.Field, status = f.Text, f.Field, f.Code.Status()
