@@ -196,8 +196,12 @@ func checkKept(t *testing.T, kept *store.Store, deeds []deed) {
 			s = readStream(t, kept, made.stream)
 			streams[made.stream] = s
 		}
-		if n := s.count(made); n != 1 {
-			t.Errorf("%s of %s (%q) stands %d times in the log", made.kind, made.stream, made.text, n)
+		want := 1
+		if made.text == "" && made.number == "" { // a case may adjourn and be taken up more than once
+			want = len(slices.DeleteFunc(slices.Clone(deeds), func(other deed) bool { return !other.like(made) }))
+		}
+		if n := s.count(made); n != want {
+			t.Errorf("%s of %s (%q) stands %d times in the log; want %d", made.kind, made.stream, made.text, n, want)
 		}
 		if made.kind == "ruling-issued" {
 			s.checkTranscript(t, kept, made, deeds)
@@ -260,7 +264,12 @@ func readStream(t *testing.T, kept *store.Store, name string) *stream {
 	return s
 }
 
-// count is how often a deed stands in the log. Playing on and coming back can happen once in a run.
+// like tells whether two deeds without words are of one kind and in one run.
+func (d deed) like(other deed) bool {
+	return d.kind == other.kind && d.stream == other.stream && d.form.fields.Get("run") == other.form.fields.Get("run")
+}
+
+// count is how often a deed stands in the log.
 func (s *stream) count(made deed) (n int) {
 	sent := made.form.fields
 	for i, b := range s.bodies {

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"io"
 	"net/http"
@@ -38,6 +40,12 @@ type form struct {
 	action  string
 	fields  url.Values
 	buttons []button // but for those that send it somewhere else
+}
+
+// request is the id under which the server keeps that a form was sent: of its address and all that it holds.
+func (f *form) request() string {
+	sum := sha256.Sum256([]byte(f.action + "?" + f.fields.Encode()))
+	return hex.EncodeToString(sum[:16])
 }
 
 type button struct{ name, value string }
