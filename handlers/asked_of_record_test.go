@@ -11,7 +11,7 @@ func TestTheRecordAnswers(t *testing.T) {
 		mark, says, asked string
 	}{
 		{[]string{"1S", "P", "1H"}, "2", "East accepts it, or not", "accept"},
-		{[]string{"1S", "P", "1H", "P"}, "2", "The bid is accepted", ""},
+		{[]string{"1S", "P", "1H", "P"}, "2", "Was another bid meant?", "meant"},
 		{[]string{"1S", "P"}, "", "The next player has not called over it", "stands"},
 	} {
 		v.dispute("laws-2017", "insufficient-bid")

@@ -4,6 +4,7 @@ import "fmt"
 
 // nextHasCalled answers whether the left-hand opponent has called over the call in question, made in turn: a bid that
 // is not sufficient is accepted by that (Law 27A1), and an inadmissible double goes with what followed it (Law 36A).
+// Once a lead has been faced it answers nothing: then such a double only does not count in the score (Law 36C).
 func nextHasCalled(r *reading) (key, why string, known bool) {
 	index, made, ok := r.bidding.InQuestion()
 	if !ok || r.elsewhere || r.Incident.Kind == Explanation || r.bidding.Before(index).Over() ||
@@ -11,8 +12,9 @@ func nextHasCalled(r *reading) (key, why string, known bool) {
 		return unknown()
 	}
 	after, called, inTime := r.after(index)
+	_, led := progressOf(r).notBefore(InPlay)
 	switch {
-	case !inTime:
+	case !inTime, led:
 		return unknown()
 	case !called:
 		return "open", nobodySince(made), true
