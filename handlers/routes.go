@@ -46,6 +46,7 @@ func rulebookRoutes(site *web.Site, laws *laws.Handlers, asked *questionnaires.H
 		web.Get("/questionnaires/:edition/:id/outline", access.Everyone, usual, asked.ShowOutline),
 
 		web.Get("/practice", access.Everyone, usual, practised.ListExercises),
+		web.Get("/practice/:edition/:id", access.Everyone, usual, practised.ListSet),
 		web.Get("/practice/:edition/:id/:example", access.Everyone, usual, practised.ShowExercise),
 
 		web.Post("/settings", access.Everyone, usual, site.SaveSettings),

@@ -68,6 +68,7 @@ var table = []route{
 		address: "/questionnaires/laws-2017/revoke/outcomes/two-tricks", get: 200},
 	{path: "/questionnaires/:edition/:id/examples", address: "/questionnaires/laws-2017/claim/examples", get: 200},
 	{path: "/practice", address: "/practice", get: 200},
+	{path: "/practice/:edition/:id", address: "/practice/laws-2017/revoke", get: 200},
 	{path: "/practice/:edition/:id/:example", address: "/practice/laws-2017/revoke/dummy-looked", get: 200},
 	{path: "/questionnaires/:edition/:id/chart", address: "/questionnaires/laws-2017/claim/chart", get: 200},
 	{path: "/questionnaires/:edition/:id/chart.svg", address: "/questionnaires/laws-2017/claim/chart.svg", get: 200},

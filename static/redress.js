@@ -487,14 +487,14 @@
     try { localStorage.setItem("practice", JSON.stringify(kept)); } catch (error) { /* it is not kept */ }
   }
   if (practised) {
-    var known = results(), ruled = 0, right = 0;
-    document.querySelectorAll("a.chip").forEach(function (link) {
-      var result = known[link.getAttribute("href")];
-      if (result === undefined) return;
-      ruled++;
-      right += result;
-      link.textContent = link.textContent.trim() + (result ? " ✓" : " ✗");
-      link.setAttribute("aria-label", link.getAttribute("aria-label") + (result ? ", ruled rightly" : ", ruled wrongly"));
+    var known = results(), sum = function (under) {
+      var of = Object.keys(known).filter(function (path) { return path.indexOf(under) === 0; });
+      return [of.length, of.filter(function (path) { return known[path]; }).length];
+    }, all = sum(""), ruled = all[0], right = all[1];
+    document.querySelectorAll("[data-practised-of]").forEach(function (place) {
+      var of = place.getAttribute("data-practised-of"), set = /\/$/.test(of), result = known[of], done = sum(of);
+      if (set && done[0]) place.textContent = "✓ " + done[1] + " of " + done[0];
+      if (!set && result !== undefined) place.textContent = result ? "✓ ruled rightly" : "✗ ruled wrongly";
     });
     practised.hidden = !ruled;
     practised.querySelector("[data-count]").textContent = ruled + " ruled on, " + right + " of them rightly.";

@@ -22,6 +22,7 @@ func TestPages(t *testing.T) {
 	e := lib.Edition("laws-2017")
 	q := e.Questionnaire("revoke")
 	set := Exercises(e, q)
+	shown("set", SetView(SetPage{Page: page, Set: NewSet(e, q, set)}))
 	for at := range set {
 		asked := NewExercisePage(lib, e, q, set, at, "")
 		if asked.Page = page; asked.Answer != nil {

@@ -3,6 +3,7 @@ package practice
 
 import (
 	"strconv"
+	"strings"
 
 	"redress/rulebook"
 	"redress/rulebook/library"
@@ -13,16 +14,22 @@ import (
 // Path is where all exercises are listed.
 const Path = "/practice"
 
-// ListPage lists the exercises.
+// ListPage lists what can be practised.
 type ListPage struct {
 	views.Page
 	Sets []Set
 }
 
+// SetPage lists the exercises of a set.
+type SetPage struct {
+	views.Page
+	Set
+}
+
 // Set is the exercises on one questionnaire.
 type Set struct {
-	ID, Title string
-	Exercises []views.Link // by their number
+	Path, Title string
+	Exercises   []views.Link // by the first words of what happened
 }
 
 // ExercisePage is one exercise: asked, or with its answer.
@@ -34,6 +41,7 @@ type ExercisePage struct {
 	Choices   []Choice
 	Answer    *Answer // nil while nothing is ruled
 	Next      views.Link
+	Back      string // to the cases of the set
 }
 
 // Choice is what somebody might rule.
@@ -67,17 +75,35 @@ func ExercisePath(edition, id, example string) string {
 func NewSets(lib *library.Library) (sets []Set) {
 	for _, e := range lib.Editions {
 		for _, q := range e.Questionnaires {
-			s := Set{ID: e.ID + "-" + q.ID, Title: setTitle(e, q)}
-			for _, x := range Exercises(e, q) {
-				s.Exercises = append(s.Exercises, views.Link{Text: strconv.Itoa(len(s.Exercises) + 1),
-					Path: ExercisePath(e.ID, q.ID, x.Example.ID)})
-			}
-			if len(s.Exercises) > 0 {
+			if s := NewSet(e, q, Exercises(e, q)); len(s.Exercises) > 0 {
 				sets = append(sets, s)
 			}
 		}
 	}
 	return sets
+}
+
+// NewSet lists the exercises on a questionnaire.
+func NewSet(e *library.Edition, q *questionnaire.Questionnaire, exercises []questionnaire.Exercise) Set {
+	s := Set{Path: Path + "/" + e.ID + "/" + q.ID, Title: setTitle(e, q)}
+	for _, x := range exercises {
+		s.Exercises = append(s.Exercises, views.Link{Text: begins(x.Story), Path: s.Path + "/" + x.Example.ID})
+	}
+	return s
+}
+
+// begins are the first words of what happened, by which a case is known again: its title would tell the answer.
+func begins(story []string) string {
+	const longest = 60 // characters
+	text := []rune(story[0])
+	if len(text) <= longest {
+		return story[0]
+	}
+	end := longest
+	for end > 0 && text[end] != ' ' {
+		end--
+	}
+	return strings.TrimRight(string(text[:end]), " ,;:.") + " …"
 }
 
 func setTitle(e *library.Edition, q *questionnaire.Questionnaire) string {
@@ -103,7 +129,8 @@ func NewExercisePage(lib *library.Library, e *library.Edition, q *questionnaire.
 	set []questionnaire.Exercise, at int, ruled string) ExercisePage {
 	x := set[at]
 	p := ExercisePage{Path: ExercisePath(e.ID, q.ID, x.Example.ID), Set: setTitle(e, q), Story: x.Story,
-		Place: strconv.Itoa(at+1) + " of " + strconv.Itoa(len(set)), Next: views.Link{Text: "All cases", Path: Path}}
+		Place: strconv.Itoa(at+1) + " of " + strconv.Itoa(len(set)), Back: NewSet(e, q, nil).Path}
+	p.Next = views.Link{Text: "All cases", Path: Path}
 	if at+1 < len(set) {
 		p.Next = views.Link{Text: "Next case", Path: ExercisePath(e.ID, q.ID, set[at+1].Example.ID)}
 	}
