@@ -59,7 +59,7 @@ func CleanName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	switch {
 	case name == "":
-		return "", fault.At("name", "Give a name: it stands under every ruling.")
+		return "", fault.At("name", "Give a name: it is shown under every ruling.")
 	case utf8.RuneCountInString(name) > longestName:
 		return "", fault.At("name", "The name is longer than %d characters. Shorten it.", longestName)
 	case !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }):

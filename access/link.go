@@ -109,12 +109,12 @@ func (l Link) Refusal(now int64) error {
 // used is what who holds a link that was good for one time is told.
 func (l Link) used() error {
 	if l.Kind == InviteLink {
-		return fault.New(fault.Gone, "This link was used already: somebody opened it and took the seat. If it was "+
+		return fault.New(fault.Gone, "This link has already been used: somebody opened it and took the seat. If it was "+
 			"you, go on with the page that it led to. If it was not you, tell the others and do not go on: somebody "+
 			"else may be answering for your seat.")
 	}
 	return fault.New(fault.Gone,
-		"This link was used already, and it was good for one time. What you sent then is kept.")
+		"This link has already been used, and it works only once. What you sent then is kept.")
 }
 
 // NewLink says what a link is to be.

@@ -88,7 +88,7 @@ func (k *Clerk) ChangePassphrase(ctx context.Context, id, present, passphrase st
 		return Token{}, err
 	}
 	if !matches {
-		return Token{}, fault.At("present", "This is not the present passphrase.")
+		return Token{}, fault.At("present", "This is not the current passphrase.")
 	}
 	if a, err = k.SetPassphrase(ctx, id, a.Seen(), passphrase); err != nil {
 		return Token{}, err

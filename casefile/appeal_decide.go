@@ -115,7 +115,7 @@ func (x DecideAppeal) check(c *Case, a *appeal.Appeal) error {
 		return fault.At("merit", "Say whether the appeal had merit.")
 	}
 	if err := ledger.Written("reasons", x.Reasons,
-		"Give the reasons of the decision, so that both sides can follow it."); err != nil {
+		"Give the reasons for the decision, so that both sides can follow it."); err != nil {
 		return err
 	}
 	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "sanction", x.Sanction),

@@ -522,7 +522,7 @@ func (i IssueRuling) asSeen(c *Case) (adjustment.Anew, error) {
 	}
 	now, err := i.On.Anew(c.Place(), c.Score)
 	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
-		return now, fault.New(fault.Conflict, "The score cannot be given any more as it is: %s", f.Text)
+		return now, fault.New(fault.Conflict, "The score can no longer be given as it is: %s", f.Text)
 	}
 	if err == nil && now.Seen() != i.Seen {
 		return now, fault.New(fault.Conflict, "The session has changed since you checked: what the score means now "+

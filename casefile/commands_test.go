@@ -126,7 +126,7 @@ const carried = "This answer needs a reason, for the ruling rests on it: give it
 
 const notWorkedOut = "This score was not worked out, so nobody has seen what it means or what there is to say " +
 	"against it. " +
-	"Nothing was stored. Open the score again."
+	"Nothing was saved. Open the score again."
 
 // TestCommands is what can be done, with the kind of the entry that it adds; "-" where it changes nothing.
 func TestCommands(t *testing.T) {

@@ -498,7 +498,7 @@ func disputeFails() []fails {
 			from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))}, ProposeSkip{Seat: 5}), fault.Invalid, "seat",
 			"The seat is N, E, S or W."},
 		{"a second skip", "skip proposed", nil, from(east, ProposeSkip{Seat: bridge.East}), fault.Conflict, "",
-			"A skip of this board was proposed already. Answer that one."},
+			"A skip of this board has already been proposed. Answer that one."},
 		{"a skip by a law that gives none", "without director", nil,
 			from(south, ProposeSkip{Seat: bridge.South, Provision: "20F1"}), fault.Invalid, "provision",
 			"20F1 says nothing about skipping a board. Choose one of the rules listed, or none."},

@@ -272,7 +272,7 @@ func asRead(a *appeal.Appeal, seat bridge.Seat, read string) error {
 		return nil
 	case now == nil:
 		return fault.New(fault.Conflict,
-			"%s have withdrawn their appeal since this page was opened. Nothing was stored.", side.Name())
+			"%s have withdrawn their appeal since this page was opened. Nothing was saved.", side.Name())
 	case read == "":
 		return fault.New(fault.Conflict, "%s have lodged an appeal of their own since this page was opened. Read it "+
 			"below; what you do next concerns that appeal.", side.Name())

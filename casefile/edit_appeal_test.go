@@ -237,7 +237,7 @@ func TestWhatIsWrongIsSaidFirst(t *testing.T) {
 	shown := Shown{Text: func(ref ledger.TextRef) string { return d.texts[c.ID][ref.ID].Body }}
 	_, err := d.try(c, hearer(2), EditVote{CastVote{on, 2, appeal.Upheld, appeal.WithMerit, ""}, shown, false})
 	wantFault(t, "a vote without reasons", err, fault.Invalid, "reasons",
-		"Give the reasons of your vote; the decision rests on them.")
+		"Give the reasons for your vote; the decision rests on them.")
 	_, err = d.try(c, hearer(2), EditVote{CastVote{on, 3, appeal.Upheld, appeal.WithMerit, "Well."}, shown, false})
 	wantFault(t, "a vote for a colleague", err, fault.Forbidden, "", "You speak and vote for yourself alone.")
 	for _, name := range []string{"Xaver", " xaver "} {
@@ -287,7 +287,7 @@ func TestTheRequestThatWasRead(t *testing.T) {
 			"what you do next concerns the new one."
 		theirs = "The appeal that this page showed was withdrawn, and another by East-West stands in its place. " +
 			"Read it, and why it came late, below."
-		gone = "North-South have withdrawn their appeal since this page was opened. Nothing was stored."
+		gone = "North-South have withdrawn their appeal since this page was opened. Nothing was saved."
 		own  = "East-West have lodged an appeal of their own since this page was opened. Read it below; what you " +
 			"do next concerns that appeal."
 	)

@@ -66,7 +66,7 @@ func (e EditScore) tableChosen(c *Case) error {
 	return &fault.Error{Code: fault.Conflict, Field: "table",
 		Text: "The slip of this table was changed since the score was worked out: it has " + at.Slip.Words() +
 			" now, and the worksheet has " + e.Score.Table.Words() +
-			". Say which of them is right. Nothing was stored, and what you typed is below."}
+			". Say which of them is right. Nothing was saved, and what you typed is below."}
 }
 
 // ProposedOffender is the side whose call, card or explanation the incident on record is about, for the director to

@@ -146,7 +146,7 @@ var (
 	accountsWords = map[AccountsStage]string{NoAccounts: "everybody is heard at the table",
 		AccountsSealed: "each side reads its own alone", AccountsOpen: "side by side for both"}
 	skipWords = map[skip.Stage]string{
-		skip.NoSkip: "nobody has proposed one", skip.Asked: "each of the four answers; silence is no consent",
+		skip.NoSkip: "nobody has proposed one", skip.Asked: "each of the four answers; silence is never consent",
 		skip.PlayedOn: "there was no consensus; all are asked again afterwards",
 		skip.Referred: "an adjudicator decides, where one is provided", skip.Decided: "the decision is the ruling",
 		skip.Consensual: "the board is skipped, or played",

@@ -252,7 +252,7 @@ func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []st
 				"this ruling says nothing on it. Go on with it first, or say that it was chosen by mistake.",
 				m.Run.Title))
 		default:
-			says = append(says, fmt.Sprintf("“%s” is not finished, so it is no part of this ruling and stays open. "+
+			says = append(says, fmt.Sprintf("“%s” is not finished, so it is not part of this ruling and stays open. "+
 				"Finish it first, or say that it needs no ruling.", m.Run.Title))
 		}
 	}

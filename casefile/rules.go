@@ -219,9 +219,9 @@ var refusal = map[State]string{
 	Open:     "The case is open; go on with its questions first.",
 	Waiting:  "Play is still on. Come back to the case at the end of play, then go on.",
 	Reserved: "The ruling is reserved; finish the questions and issue it.",
-	Ruled: "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then " +
+	Ruled: "A ruling was issued and stays as it is. To correct it, take the case up again; a new ruling then " +
 		"supersedes this one.",
-	Closed: "The case is closed. Reopen it to go on.",
+	Closed: "The case is closed. Take it up again to go on.",
 	UnderReview: "An appeal is being heard, and the record is locked. The ruling stands until those who hear it " +
 		"decide.",
 	Referred: "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said.",

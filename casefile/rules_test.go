@@ -152,7 +152,7 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 			"The ruling is reserved; finish the questions and issue it."},
 		{"give-answer", Ruled, access.Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct " +
 			"it, reopen the case; a new ruling then supersedes this one."},
-		{"give-answer", Closed, access.Director, fault.Forbidden, "The case is closed. Reopen it to go on."},
+		{"give-answer", Closed, access.Director, fault.Forbidden, "The case is closed. Take it up again to go on."},
 		{"give-answer", Open, access.Player, fault.Forbidden, "This is not for you to do; ask the director."},
 		{"give-answer", Open, access.Reviewer, fault.Forbidden, "The case is open; go on with its questions first."},
 		{"answer-skip", Open, access.Director, fault.Forbidden, "This is not for you to do; ask the director."},
@@ -160,7 +160,7 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 			"The matter is with the adjudicator, who decides it. Tell in your account what is still to be said."},
 		{"give-account", Ruled, access.Player, fault.Forbidden, "A ruling was issued and stays as it is. To correct " +
 			"it, reopen the case; a new ruling then supersedes this one."},
-		{"answer-poll", Closed, access.Polled, fault.Forbidden, "The case is closed. Reopen it to go on."},
+		{"answer-poll", Closed, access.Polled, fault.Forbidden, "The case is closed. Take it up again to go on."},
 		{"no-such-command", Open, access.Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
 	} {
 		wantFault(t, row.command+" in "+string(row.state), Actor{Role: row.role}.Allowed(row.command, row.state),

@@ -46,7 +46,7 @@ func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 	case !p.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case c.Skip != nil:
-		return fault.New(fault.Conflict, "A skip of this board was proposed already. Answer that one.")
+		return fault.New(fault.Conflict, "A skip of this board has already been proposed. Answer that one.")
 	case p.Provision != "" && skip.RightOf(p.Provision) == nil:
 		return fault.At("provision", "%s says nothing about skipping a board. Choose one of the rules listed, or none.",
 			p.Provision)

@@ -85,7 +85,7 @@ func (b *browser) refusesAFile() {
 func (b *browser) importsUSEBIO() string {
 	b.t.Helper()
 	b.upload("../session/results/testdata/files/usebio_pairs.xml", "#changes")
-	if words := b.text("main"); !strings.Contains(words, "Nothing is stored yet.") ||
+	if words := b.text("main"); !strings.Contains(words, "Nothing is saved yet.") ||
 		!strings.Contains(words, "Points of the file and ours") {
 		b.t.Errorf("the preview says %q", words)
 	}

@@ -39,7 +39,7 @@ func (c *crowd) skips() {
 	c.south.do(chromedp.SetValue("#provision", "21B1"),
 		chromedp.SetValue("#said", "The call rested on the explanation."))
 	c.south.click(`form[action$="/skip"] button`)
-	c.south.says("South asked for it", "no answer yet", "silence is no agreement")
+	c.south.says("South asked for it", "no answer yet", "silence is not agreement")
 	c.south.picture("online-skip")
 	c.answersSkip(c.south, north, "skip")
 	c.answersSkip(c.west, west, "play")

@@ -220,12 +220,12 @@ func TestWhatIsTappedStays(t *testing.T) {
 // staysUntilCancelled holds the page of a pad against what was tapped there, and cancels it.
 func (b *browser) staysUntilCancelled(page, holds string) {
 	b.t.Helper()
-	b.says("Not kept yet. It stays here for you alone")
+	b.says("Not saved yet. It stays here for you alone")
 	if !b.has(holds) {
 		b.t.Errorf("%s: what was tapped is lost: %s", page, holds)
 	}
 	b.picture("not-kept")
 	b.click(`.actions button[value="cancel"]`)
 	b.open(page)
-	b.says("!Not kept yet.")
+	b.says("!Not saved yet.")
 }

@@ -13,7 +13,7 @@ type Clash struct {
 // beside each other, with what was typed kept.
 func Clashed(clashes ...Clash) *Error {
 	return &Error{Code: Conflict,
-		Text: "Somebody else has just changed this too. Nothing of yours was stored: look at both, " +
+		Text: "Somebody else has just changed this too. Nothing of yours was saved: look at both, " +
 			"then put yours in its place or leave theirs.",
 		Clashes: clashes}
 }

@@ -33,7 +33,7 @@ func newEveningWithStaff(t *testing.T) *eveningWithStaff {
 	e.ada = e.logged(t, "Ada", access.Chief)
 	e.dan, e.sue = e.logged(t, "Dan", access.Director), e.logged(t, "Sue", access.Recorder, access.Scorer)
 	for _, v := range []*visitor{e.dan, e.sue} {
-		v.opens(e.page).says("I play tonight as well").form("/plays").with("contestant", "2 NS").pressed("Keep it")
+		v.opens(e.page).says("I play tonight as well").form("/plays").with("contestant", "2 NS").pressed("Save")
 		v.says("You play as 2 NS", "You play tonight.")
 	}
 	return e

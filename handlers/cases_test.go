@@ -195,7 +195,7 @@ func ruled(v *visitor, edition string) {
 		}
 		v.form("/score").with(append(given, "reason", "The other lead beats it.")...).pressed("Show the working")
 		v.says(working...)
-		v.form("/score").pressed("Keep it")
+		v.form("/score").pressed("Save")
 		v.says(working[0], "The other lead beats it.").links()
 	}
 	v.opens(path+"/check").says("Check before you", outcome).links()

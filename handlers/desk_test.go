@@ -221,7 +221,7 @@ func TestADirectorWhoPlays(t *testing.T) {
 	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") +
 		"&board=13&table=5").form("/cases").pressed("claim")
 	theCase := ada.theCase()
-	dan.opens(page).says("Claim or concession", "Board 13").form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).says("Claim or concession", "Board 13").form("/plays").with("contestant", "2").pressed("Save")
 	dan.says("You play as 2", "On a board that you may still play", "!Claim or concession", "!6NT",
 		"boards and the scores are shown when you have played them")
 	dan.opens("/").says("On a board that you may still play", "!Claim or concession")
@@ -244,7 +244,7 @@ func TestADirectorWhoPlays(t *testing.T) {
 	dan.want(http.StatusForbidden)
 	dan.opens(page+"/results?board=4").form("/results").with("slip-2", "pass").pressed("")
 	dan.opens(page+"/results?board=4").says("Table 2", "Rounds to come")
-	dan.opens(page).form("/plays").with("contestant", "99").press("Keep it").want(http.StatusUnprocessableEntity)
+	dan.opens(page).form("/plays").with("contestant", "99").press("Save").want(http.StatusUnprocessableEntity)
 	dan.says("There is no pair 99 in the movement")
 }
 
@@ -261,7 +261,7 @@ func TestAKeptCaseDoesNotMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Save")
 	reads := func() (all string) {
 		for _, address := range []string{"/", page, "/cases"} {
 			rows := caseRows(dan.opens(address).doc)
@@ -305,15 +305,15 @@ func TestADirectorCeasesToPlay(t *testing.T) {
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
-	dan.opens(page).says("!Why are you changing it?").form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).says("!Why are you changing it?").form("/plays").with("contestant", "2").pressed("Save")
 	dan.opens(page).says("Why are you changing it?", "!6NT").form("/plays").with("contestant",
-		"").press("Keep it").want(http.StatusUnprocessableEntity)
+		"").press("Save").want(http.StatusUnprocessableEntity)
 	dan.says("boards that you may still have to play are kept from you")
 	dan.opens(page).says("You play as 2", "!6NT")
 	ada.opens("/").says("!Dan, who had said")
-	dan.opens(page).form("/plays").with("contestant", "", "why", "direct").pressed("Keep it")
+	dan.opens(page).form("/plays").with("contestant", "", "why", "direct").pressed("Save")
 	dan.says("I play tonight as well", "6NT")
-	dan.form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.form("/plays").with("contestant", "2").pressed("Save")
 	for _, address := range []string{"/", page} {
 		ada.opens(address).says("Dan, who said they played as 2, directs without playing: nobody else can direct.",
 			"may have been seen since (Law 16D)")
@@ -325,7 +325,7 @@ func TestTheOwnTable(t *testing.T) {
 	k := newClub(t)
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
-	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Save")
 	ada.opens(page).form("/calls").with("table", "2").pressed("Note the call")
 	dan.opens("/").says("This is your own table. Let a colleague go")
 	dan.form("/take").pressed("I am going")
@@ -375,7 +375,7 @@ func TestWhatArrives(t *testing.T) {
 	k := newClub(t)
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
-	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Save")
 	clerk := &casefile.Clerk{Log: k.store.Log, Lists: k.store.Cases, Now: func() time.Time { return k.now }}
 	north, east := bridge.North, bridge.East
 	player := func(seat *bridge.Seat) casefile.Actor {

@@ -146,7 +146,7 @@ func TestNothingToLookBackOn(t *testing.T) {
 // TestFiguresKeepABoardToCome from a director who plays (Law 16D).
 func TestFiguresKeepABoardToCome(t *testing.T) {
 	_, _, dan, page := lookedBack(t)
-	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Save")
 	dan.request(http.MethodGet, page+"/figures", nil)
 	dan.want(http.StatusForbidden)
 	dan.says("Law 16D", "!spectator")

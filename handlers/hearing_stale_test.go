@@ -20,7 +20,7 @@ func TestWhatIsTakenDownOpensNothingUnseen(t *testing.T) {
 	ask.open(k.visitor(t).opens(page).says("!counts as the account"),
 		func(s string) string { return s }).pressed(ask.do)
 	before := k.entries(t)
-	form.press("Keep what they say")
+	form.press("Save what they say")
 	old.want(http.StatusConflict)
 	old.says("Both sides have been asked in writing since this page was opened",
 		"What you take down here counts as the account of its side")
@@ -32,12 +32,12 @@ func TestWhatIsTakenDownOpensNothingUnseen(t *testing.T) {
 	if k.entries(t) != before {
 		t.Error("something was stored")
 	}
-	old.form("/accounts").with("account-E", "").pressed("Keep what they say")
+	old.form("/accounts").with("account-E", "").pressed("Save what they say")
 	late := k.visitor(t).opens(page).says("North-South have given their account. What you take down here for East-West")
 	waiting := late.form("/accounts").with("account-W", "So it was.")
-	old.opens(page).form("/accounts").with("account-E", east).pressed("Keep what they say")
+	old.opens(page).form("/accounts").with("account-E", east).pressed("Save what they say")
 	old.opens(page).says("The accounts are open", "!counts as the account")
-	waiting.press("Keep what they say")
+	waiting.press("Save what they say")
 	late.want(http.StatusConflict)
 	late.says("The accounts have been opened since you opened this page")
 }

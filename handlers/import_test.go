@@ -98,7 +98,7 @@ func TestASessionFromAFile(t *testing.T) {
 	v.opens("/").follow("take it from a file").links()
 	v.uploads("evening.csv", tuesday)
 	v.want(http.StatusOK)
-	v.says("What the file brings in", "evening.csv. Nothing is stored yet.", "2 boards and 3 tables", "6 results",
+	v.says("What the file brings in", "evening.csv. Nothing is saved yet.", "2 boards and 3 tables", "6 results",
 		"6 contestants",
 		"All 6 lines with points agree with our own scoring", "4♠ by North =", "NS 420",
 		"!Problems in the file").links()
@@ -152,7 +152,7 @@ func TestAFileIntoASession(t *testing.T) {
 		"The session has 11 of the results", "Replaced: 1 result (board 2 at table 3).")
 	v.form("/import/" + filepath.Base(v.at)).press("")
 	v.want(http.StatusUnprocessableEntity)
-	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") ||
+	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not saved: tick this") ||
 		k.theSession(t).Results[5].Score != 50 {
 		t.Fatalf("without a yes it says %q", errors)
 	}
@@ -196,7 +196,7 @@ func TestAYesBeforeAFile(t *testing.T) {
 			form := "/import/" + filepath.Base(v.at)
 			v.form(form).press("")
 			v.want(http.StatusUnprocessableEntity)
-			v.says("Not stored: tick this")
+			v.says("Not saved: tick this")
 			if k.entries(t) != before {
 				t.Fatal("it was stored without a yes")
 			}
@@ -215,7 +215,7 @@ func TestAYesBeforeASessionFromAFile(t *testing.T) {
 	v.opens("/sessions/import").uploads("a.csv", tuesday+"3,1,who,4,4S,N,=,420,2,2\n")
 	v.form(v.at).with("date", "2026-03-03").press("")
 	v.want(http.StatusUnprocessableEntity)
-	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") ||
+	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not saved: tick this") ||
 		k.entries(t) != 0 {
 		t.Fatalf("without a yes it says %q", errors)
 	}
@@ -306,7 +306,7 @@ func TestAFileThatIsGone(t *testing.T) {
 	v.h = restarted.Server
 	f.press("")
 	v.want(http.StatusNotFound)
-	v.says("The file is no longer here", "Nothing of it was stored", "Look at the file")
+	v.says("The file is no longer here", "Nothing of it was saved", "Look at the file")
 	v.request(http.MethodGet, f.action, nil)
 	v.want(http.StatusNotFound)
 	if restarted.entries(t) != 0 {

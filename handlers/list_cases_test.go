@@ -126,11 +126,11 @@ func TestListsAskedWrongly(t *testing.T) {
 	v := newClub(t).visitor(t)
 	for address, says := range map[string]string{
 		"/cases?state=sleeping":                     "There is no such state of a case.",
-		"/cases?behind=yesterday":                   "This is no place in the list.",
-		"/cases?behind=12.":                         "This is no place in the list.",
+		"/cases?behind=yesterday":                   "There is no such place in the list.",
+		"/cases?behind=12.":                         "There is no such place in the list.",
 		"/cases?q=" + strings.Repeat("revoke+", 40): "These are too many words.",
-		"/sessions?behind=2026":                     "This is no place in the list.",
-		"/sessions?behind=2026-01-01.now.s-1":       "This is no place in the list.",
+		"/sessions?behind=2026":                     "There is no such place in the list.",
+		"/sessions?behind=2026-01-01.now.s-1":       "There is no such place in the list.",
 	} {
 		v.request(http.MethodGet, address, nil)
 		v.want(http.StatusUnprocessableEntity)
@@ -148,7 +148,7 @@ func TestTheListKeepsBoards(t *testing.T) {
 	page := thursday(ada)
 	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") +
 		"&board=13&table=5").form("/cases").pressed("claim")
-	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Save")
 	dan.opens("/cases").says("On a board that you may still play", "!Claim or concession")
 	ada.opens("/cases").says("Claim or concession")
 	// It is said whether one would be found or not: otherwise a search for each word would tell what the case is about.

@@ -216,7 +216,7 @@ func TestASentFormOfNobody(t *testing.T) {
 	before := p.entries(t)
 	page.form("/notes").with("note", "A long story.").press("")
 	page.want(401)
-	page.says("Nothing was stored.", "reload this page")
+	page.says("Nothing was saved.", "reload this page")
 	if p.entries(t) != before {
 		t.Error("the note of nobody was stored")
 	}

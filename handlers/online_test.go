@@ -195,7 +195,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	west.want(422)
 	south.again().form("/skip").with("provision", "21B1", "said", "The call rested on it.").pressed("Ask")
 	south.says("South asked for it", "The call rested on it.", "Not everybody has answered", "no answer yet",
-		"silence is no agreement", "North, East, West, please")
+		"silence is not agreement", "North, East, West, please")
 	north.again().says("Say whether you agree to skip the board").form("/skip/answer").pressed("Yes, skip it")
 	west.again().form("/skip/answer").pressed("No, play it")
 	east.again().form("/skip/answer").pressed("No, play it")
@@ -246,7 +246,7 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 		v.again().says("The board is skipped", "Typed before West added.", "The adjudicator has decided", "!Send it",
 			"!Yes, skip it").links()
 	}
-	judge.opens("/adjudication").says("Nothing waits.", "Decided")
+	judge.opens("/adjudication").says("Nothing is waiting.", "Decided")
 }
 
 // TestAgreedWithoutAnybody: four who say the same end it, and none of them has to wait for anybody else.
@@ -324,7 +324,7 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 	o.chief.want(http.StatusForbidden)
 	judge := o.elsewhere(t)
 	judge.cookie = o.cookie(t, o.account(t, "Second", access.Reviewer))
-	judge.opens("/adjudication").says("Nothing waits.")
+	judge.opens("/adjudication").says("Nothing is waiting.")
 	judge.request(http.MethodGet, "/adjudication/"+all[0].ID, nil) // nobody has referred it
 	judge.want(http.StatusNotFound)
 }

@@ -53,7 +53,7 @@ func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 	v.opens("/cases/"+x.id).says("Trick corrected", saidOnTrick, foundOnTrick, "Law 64A1", "Change the words",
 		"Next: the number of tricks").links()
 	v.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4S by N", "tricks", "10", "reason",
-		"One trick is transferred.").pressed("Keep it")
+		"One trick is transferred.").pressed("Save")
 	v.follow("Check and issue the ruling").says("Trick corrected", saidOnTrick, "by North =",
 		"only you know whether it rests on a judgement", "!No provision").links()
 	stale := v.copyOf().opens(own)
@@ -342,7 +342,7 @@ func TestWordsBehindTheScore(t *testing.T) {
 	score := func(tricks string) {
 		t.Helper()
 		v.opens(path+"/score").form("/score").with("vul", "None", "contract", "4S by N", "tricks", tricks, "reason",
-			"Equity.").pressed("Keep it")
+			"Equity.").pressed("Save")
 	}
 	score("9")
 	v.opens(path + "/check").says("Your words name 4S=, which is neither what the score gives")

@@ -39,7 +39,7 @@ func TestWhatHappensNextStandsFirst(t *testing.T) {
 	r.now = r.now.Add(time.Minute)
 	director.opens(path+"/check").form("/ruling").with("reason", "Again.").pressed("")
 	r.now = r.now.Add(time.Minute)
-	south.opens(ours).says("Ruling 2 replaces ruling 1, which does not hold any more.",
+	south.opens(ours).says("Ruling 2 replaces ruling 1, which no longer applies.",
 		"The director has taken the case up again.", "It replaces ruling 1.")
 	r.now = r.now.Add(time.Hour)
 	south.opens(ours).says("Ruling 2 replaces ruling 1", "!Since you were last here")

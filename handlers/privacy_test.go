@@ -159,7 +159,7 @@ func TestASearchBreaksNoSeal(t *testing.T) {
 	}
 	reads(ada, "who directs", true)
 	reads(dan, "who does not play", true)
-	dan.opens("/sessions/"+r.id).form("/plays").with("contestant", "3").pressed("Keep it")
+	dan.opens("/sessions/"+r.id).form("/plays").with("contestant", "3").pressed("Save")
 	reads(dan, "who plays at the table", false)
 	found, err := r.store.Cases.Of(t.Context(), r.id)
 	if err != nil || len(found) != 1 {

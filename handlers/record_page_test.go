@@ -450,7 +450,7 @@ func TestWhatIsTappedIsNotLost(t *testing.T) {
 		v.holds(unkept, calls)
 	}
 	stands(v, false, "")
-	v.pad("P", "1H").says("Not kept yet. It stays here for you alone").links()
+	v.pad("P", "1H").says("Not saved yet. It stays here for you alone").links()
 	stands(v, true, "P 1H")
 	v.pad("X", "2C").opens(path).says("!1♥")
 	stands(v, true, "P 1H X 2C")
@@ -471,12 +471,12 @@ func TestWhatIsTappedIsNotLost(t *testing.T) {
 	}
 
 	v.opens(path + "/record/play").form("/play").pressed("add:SA")
-	v.opens(path+"/record/play").says("Not kept yet.", "♠A").form("/play").pressed("add:S2")
-	dan.opens(path+"/record/play").says("!Not kept yet.", "!♠A in")
+	v.opens(path+"/record/play").says("Not saved yet.", "♠A").form("/play").pressed("add:S2")
+	dan.opens(path+"/record/play").says("!Not saved yet.", "!♠A in")
 	v.opens(path + "/record/play").form("/play").pressed("cancel")
-	v.opens(path + "/record/play").says("!Not kept yet.").form("/play").pressed("add:H3")
+	v.opens(path + "/record/play").says("!Not saved yet.").form("/play").pressed("add:H3")
 	v.form("/play").pressed("save")
-	v.opens(path + "/record/play").says("!Not kept yet.")
+	v.opens(path + "/record/play").says("!Not saved yet.")
 	if cards := v.form("/play").values["card"]; len(cards) != 1 || cards[0] != "H3" {
 		t.Errorf("the play on record is %v", cards)
 	}
@@ -498,14 +498,14 @@ func TestWhatIsTappedIsNotLost(t *testing.T) {
 	if got := tapped(v); got != north {
 		t.Errorf("North has %q", got)
 	}
-	v.says("Not kept yet.").form("/hands").pressed("cancel")
+	v.says("Not saved yet.").form("/hands").pressed("cancel")
 	if got := tapped(v) + tapped(dan); got != "" {
 		t.Errorf("North has %q", got)
 	}
-	v.says("!Not kept yet.").form("/hands").with("n", north).pressed("save")
+	v.says("!Not saved yet.").form("/hands").with("n", north).pressed("save")
 	sent() // on its way when the hands were kept, and late
 	tapped(v)
-	v.says("!Not kept yet.")
+	v.says("!Not saved yet.")
 	if n := k.drafts(t, path); n != 0 {
 		t.Errorf("%d drafts are left", n)
 	}
@@ -544,7 +544,7 @@ func (v *visitor) holds(unkept bool, calls string) {
 	if got := strings.Join(v.form("/record").values["call"], " "); got != calls {
 		v.Errorf("the calls are %q; want %q", got, calls)
 	}
-	if strings.Contains(v.main(), "Not kept yet.") != unkept {
+	if strings.Contains(v.main(), "Not saved yet.") != unkept {
 		v.Errorf("%q: said not to be kept: %t; want %t", calls, !unkept, unkept)
 	}
 }
@@ -569,12 +569,12 @@ func TestMoreThanADraftHolds(t *testing.T) {
 	if got := v.form("/hands").values.Get("n"); got != "AK74 Q3 82 JT952" {
 		t.Fatalf("North has %q: %s", got, v.main())
 	}
-	v.opens(path + "/record/hands").says("Not kept yet.")
+	v.opens(path + "/record/hands").says("Not saved yet.")
 	if got := v.form("/hands").values; got.Get("n") != "AK74 Q3 82 JT952" || got.Get("paste") != "" {
 		t.Errorf("what was read is not there again: %v", got)
 	}
 	v.form("/hands").pressed("save")
-	v.opens(path + "/record/hands").says("!Not kept yet.")
+	v.opens(path + "/record/hands").says("!Not saved yet.")
 	v.opens(path+"/record").pad("1S").form("/record").with("explain0", strings.Repeat("x", 60_000)).pressed("save")
 	v.says("1♠: xxxx")
 }
@@ -591,18 +591,18 @@ func TestDraftsOfARecord(t *testing.T) {
 	path := ada.theCase()
 	dan.opens(path+"/record").pad("1S", "P").holds(true, "1S P")
 	pad := dan.form("/record")
-	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Save")
 	for method, form := range map[string]url.Values{"GET": nil, "POST": with(pad.values, "do", "add:2C")} {
 		dan.request(method, path+"/record", form)
 		dan.want(http.StatusForbidden)
-		dan.says("may still have this board to play", "!1♠", "!Not kept yet.")
+		dan.says("may still have this board to play", "!1♠", "!Not saved yet.")
 	}
 	dan.opens(path + "/judge").form("/take").pressed("Take it all the same")
 	dan.opens(path+"/record").holds(true, "1S P")
 
 	ada.opens(path + "/record").pad("1H").form("/record").pressed("save")
 	dan.form("/record").press("save").want(http.StatusConflict)
-	dan.says("Somebody else has just changed this too.", "!Not kept yet.").form("/record").pressed("cancel")
+	dan.says("Somebody else has just changed this too.", "!Not saved yet.").form("/record").pressed("cancel")
 	dan.opens(path+"/record").holds(false, "1H")
 
 	dan.pad("P").holds(true, "1H P")

@@ -69,7 +69,7 @@ func newHeard(t testing.TB, grounds []appeal.Ground, names ...string) *heard {
 	}
 	adjusted(v.opens("/cases/" + h.id))
 	v.opens("/cases/"+h.id+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N",
-		"tabletricks", "10", "reason", "A club lead beats it.").pressed("Keep it")
+		"tabletricks", "10", "reason", "A club lead beats it.").pressed("Save")
 	v.opens("/cases/" + h.id + "/check").form("/ruling").pressed("")
 	h.onCase(t, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: grounds,
 		Reasons: groundsOfSouth, Asks: "The result at the table.", Contest: appeal.Pairs, Partner: true})
@@ -582,7 +582,7 @@ func TestADecisionWithAScore(t *testing.T) {
 	cora.says("No score was worked out by those who hear the appeal")
 	cora.opens(h.paths["Cora"] + "/score").says("What the ruling gives").links()
 	cora.form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Show the working")
-	cora.form("/score").pressed("Keep it")
+	cora.form("/score").pressed("Save")
 	if cora.at != h.paths["Cora"]+"/decision" {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
@@ -611,7 +611,7 @@ func TestADecisionWithAScore(t *testing.T) {
 func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 	h := sitting(t)
 	cora := h.members["Cora"].opens(h.paths["Cora"] + "/score")
-	cora.form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Keep it")
+	cora.form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Save")
 	fields := []string{"result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons",
 		"Either lead was likely."}
 	chief := h.visitor(t)
@@ -654,7 +654,7 @@ func TestADecisionByAnOwnWay(t *testing.T) {
 	cora := h.members["Cora"].opens(h.paths["Cora"] + "/vote")
 	cora.form("/run").pressed("")
 	cora.opens(h.paths["Cora"]+"/run/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason",
-		"Two off.").pressed("Keep it")
+		"Two off.").pressed("Save")
 	if cora.at != h.paths["Cora"]+"/run" {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
@@ -771,7 +771,7 @@ func TestAnOldDeclaration(t *testing.T) {
 	h.betrays(t, "with an old form", "Ben")
 	again.with("interest", "partner", "text", "Of East.", "board", "no").press("")
 	old.want(http.StatusConflict)
-	old.says("You have said already", "What you typed just now is not stored: “Of East.”")
+	old.says("You have said already", "What you typed just now is not saved: “Of East.”")
 }
 
 // TestAMembersWordIsHeldAgainstTheSession: who is named like a player that may still play the board, or has played it,

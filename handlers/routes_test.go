@@ -659,7 +659,7 @@ func TestAFormInParts(t *testing.T) {
 	}
 }
 
-// TestRefusedOnACase: what cannot be used, each with its status and a sentence in the game's words. Nothing is stored.
+// TestRefusedOnACase: what cannot be used, each with its status and a sentence in the game's words. Nothing is saved.
 func TestRefusedOnACase(t *testing.T) {
 	p := newPlayed(t)
 	before := p.entries(t)

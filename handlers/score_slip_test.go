@@ -66,7 +66,7 @@ func TestACorrectedSlip(t *testing.T) {
 		form.v.Helper()
 		form.press("save")
 		form.v.want(http.StatusConflict)
-		form.v.says("Not stored.", "Say which of them is right", "The slip of this table was changed.")
+		form.v.says("Not saved.", "Say which of them is right", "The slip of this table was changed.")
 		if again := form.v.form("/score"); again.values.Get("reason") != "A gamble." ||
 			again.values.Get("table") != "4S by N" {
 			t.Errorf("of what was typed there is %v left", again.values)
@@ -182,7 +182,7 @@ func TestTheWorksheetOfARuledCase(t *testing.T) {
 	}
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.opens(path+"/score").says("Ruling 1 stands.",
-		"To correct it, reopen the case; a new ruling then supersedes this one.", "Reopen the case").links()
+		"To correct it, take the case up again; a new ruling then supersedes this one.", "Reopen the case").links()
 	if _, has := v.form("/score").button("save"); has {
 		t.Error("a ruled case offers to keep a score")
 	}

@@ -182,7 +182,7 @@ func TestOnlyWhatTheScoreNeedsStandsOpen(t *testing.T) {
 		}
 		said, at := spaced(v.doc), 0
 		for _, part := range []string{"Result at the table", "The score is", "Contract", "Procedural penalty",
-			"Your reasons", "The working", "Keep it"} {
+			"Your reasons", "The working", "Save"} {
 			next := strings.Index(said[at:], part)
 			if next < 0 {
 				t.Fatalf("for a score %q %q does not come where it should", c.kind, part)

@@ -213,7 +213,7 @@ func TestPanic(t *testing.T) {
 	s.Echo().GET("/panic/:token", func(echo.Context) error { panic("the secret of the deal") })
 	s.Echo().GET("/error", func(echo.Context) error { return errors.New("the table is on fire") })
 	s.Echo().GET("/full", func(echo.Context) error {
-		return fault.New(fault.Unavailable, "The disk is full. Nothing was stored. Free some space.")
+		return fault.New(fault.Unavailable, "The disk is full. Nothing was saved. Free some space.")
 	})
 	for _, address := range []string{"/panic/private-link", "/error"} {
 		log.Reset()

@@ -19,7 +19,7 @@ func TestResults(t *testing.T) {
 	v.opens(page+"/results").says("Board 1", "Dealer North, nobody vulnerable.", "Table 1", "1 against 6",
 		"Rounds to come (4)")
 	v.form("/results").with("slip-1", "4sn+1").pressed("")
-	v.says("Board 1 is stored.", "Board 2").opens(page + "/results").says("Board 2")
+	v.says("Board 1 is saved.", "Board 2").opens(page + "/results").says("Board 2")
 	before := k.entries(t)
 	v.opens(page + "/results?board=1").form("/results").pressed("")
 	if k.entries(t) != before {
@@ -86,7 +86,7 @@ func TestMovements(t *testing.T) {
 				break
 			}
 		}
-		v.says(append(c.says, "Not stored.", "The movement now: 5 rounds")...)
+		v.says(append(c.says, "Not saved.", "The movement now: 5 rounds")...)
 		if k.entries(t) != before {
 			t.Fatalf("%v was stored", c.typed)
 		}
@@ -139,7 +139,7 @@ func TestNames(t *testing.T) {
 	page := thursday(v)
 	typed := "1 NS Wren and Badger\n1 EW Otter and Stoat"
 	v.opens(page+"/contestants").form("/contestants").with("text", typed).pressed("")
-	v.says("The names are stored.")
+	v.says("The names are saved.")
 	if got := v.form("/contestants").values.Get("text"); got != typed {
 		t.Errorf("the names are %q", got)
 	}
@@ -180,7 +180,7 @@ func TestAsYesterday(t *testing.T) {
 	k.now = k.now.AddDate(0, 0, 7)
 	v.opens("/sessions/new").says("As before, today").form("/sessions/like").pressed("Thursday pairs")
 	page := v.at
-	v.says("Thursday pairs", "12 March 2026", "No round was started yet.")
+	v.says("Thursday pairs", "12 March 2026", "No round has been started yet.")
 	if page == old {
 		t.Fatal("no session was started")
 	}

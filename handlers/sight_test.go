@@ -177,7 +177,7 @@ func (w *walk) adds(name string, number movement.Number, does string, roles ...a
 	w.t.Helper()
 	g := &guest{visitor: w.elsewhere(w.t), number: number, seat: does}
 	g.cookie, g.brief = w.cookie(w.t, w.account(w.t, name, roles...)), true
-	g.opens("/sessions/"+w.id).form("/plays").with("contestant", number.String()).pressed("Keep it")
+	g.opens("/sessions/"+w.id).form("/plays").with("contestant", number.String()).pressed("Save")
 	w.staff = append(w.staff, g)
 }
 

@@ -66,7 +66,7 @@ func TestTwoDirectorsOnOneQuestion(t *testing.T) {
 	before := k.entries(t)
 	bob.form("/answers").with("reason", "Bob's <b>reason</b>.").press(second.value)
 	bob.want(http.StatusConflict)
-	bob.says("Not stored.", "Somebody else has just answered this with")
+	bob.says("Not saved.", "Somebody else has just answered this with")
 	f := bob.form("/answers")
 	if f.values.Get("step") != step || f.values.Get("reason") != "Bob's <b>reason</b>." {
 		t.Errorf("what Bob typed is lost: %v", f.values)
@@ -390,7 +390,7 @@ func TestARequestIDOfAnotherForm(t *testing.T) {
 			t.Errorf("%s with a request id of another form: %d", action, v.status)
 		}
 		if action == "/score" {
-			v.says("Not stored.", "!Needed: .").links()
+			v.says("Not saved.", "!Needed: .").links()
 		}
 	}
 }

@@ -63,7 +63,7 @@ func Document(ctx context.Context, log Log, hash string, into any) error {
 }
 
 // ErrRepeated says that a request was stored before.
-var ErrRepeated = fault.New(fault.Conflict, "This was already stored.")
+var ErrRepeated = fault.New(fault.Conflict, "This has already been saved.")
 
 // Draft collects what a command decides: it gives ids, binds texts and encodes bodies.
 type Draft struct {

@@ -33,7 +33,7 @@ func CheckOfficial(content []byte) error {
 	case len(bytes.TrimSpace(content)) == 0:
 		return fault.New(fault.Invalid, "The file is empty.")
 	case !utf8.Valid(content) || bytes.IndexByte(content, 0) >= 0:
-		return fault.New(fault.Invalid, "The file is no plain text in UTF-8. Save the text as UTF-8 (a PDF or a word "+
+		return fault.New(fault.Invalid, "The file is not plain text in UTF-8. Save the text as UTF-8 (a PDF or a word "+
 			"processor's file must be exported as text first).")
 	}
 	return nil

@@ -120,7 +120,7 @@ func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 		v.Given = append(v.Given, g)
 	}
 	for _, w := range s.Warnings {
-		v.Warnings = append(v.Warnings, Warning{Lead: "Please look:", Text: w.Text, Law: ProvisionLink(w.Law)})
+		v.Warnings = append(v.Warnings, Warning{Lead: "Please check:", Text: w.Text, Law: ProvisionLink(w.Law)})
 	}
 	return v
 }

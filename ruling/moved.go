@@ -31,7 +31,7 @@ func NewMoved(m *adjustment.Moved, directs bool) *Moved {
 		v.Rows = append(v.Rows, MovedRow{side.Side.Name(), side.Was, side.Now})
 	}
 	if m.Own && directs {
-		v.Advice = "See whether the ruling still holds; if not, reopen the case and rule again."
+		v.Advice = "See whether the ruling still holds; if not, take the case up again and rule again."
 	}
 	return v
 }

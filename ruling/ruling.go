@@ -87,7 +87,7 @@ func (p printing) parts() []Block {
 		Section{"said", "The ruling", 2, false, p.said()},
 		Section{"score", "What it gives", 2, false, append(NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks(),
 			p.Moved.Blocks()...)},
-		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
+		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"appeal", "Right of appeal", 2, false, words(appealWords(p))},
 		Section{"board", "The board", 2, false, Board(p.t.Record)},
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
@@ -330,7 +330,7 @@ func (p printing) skip() []Block {
 		answer := map[skip.Answer]string{skip.SkipIt: "skip it",
 			skip.PlayIt: "play it"}[s.Answers[seat]]
 		if answer == "" {
-			answer = "has not answered; silence is no consent"
+			answer = "has not answered; silence is never consent"
 		}
 		f.Rows = append(f.Rows, Fact{seat.Name(), Plain(answer)})
 	}

@@ -35,7 +35,7 @@ func (p printing) onePage() *Sheet {
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
 	each := eachInShort(p)
 	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: p.toSay()},
-		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
+		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()})...)
 	if len(each) == 0 {
 		found := p.foundInShort()

@@ -94,7 +94,7 @@ func (c resultCheck) checkColumns() error {
 	}
 	for _, figure := range []string{c.Entered.NS, c.Entered.EW} {
 		if _, ok := decimal(figure); figure != "" && !ok {
-			return c.wrong("entered", ": %q is no figure of matchpoints or IMPs.", figure)
+			return c.wrong("entered", ": %q is not a number of matchpoints or IMPs.", figure)
 		}
 	}
 	return nil
@@ -105,7 +105,7 @@ func (c resultCheck) checkColumns() error {
 func (c resultCheck) checkByHand() error {
 	for _, text := range []string{c.ByHand.NS, c.ByHand.EW} {
 		if _, read := matchpoints(text); !read {
-			return c.wrong("by_hand", ": %q is no matchpoints. Write them as 12, 7.5 or 15/2.", text)
+			return c.wrong("by_hand", ": %q is not a number of matchpoints. Write it as 12, 7.5 or 15/2.", text)
 		}
 	}
 	if err := c.ByHand.Scored().Check(c.play.Rules(), len(c.play.Tables)); err != nil {

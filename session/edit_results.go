@@ -34,7 +34,7 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 			if s.isAhead(r) && !slices.Contains(c.Ahead, r.Table) {
 				return fault.At(field+".ahead",
 					"Table %s plays board %d in round %d, which has not begun. Check the number of the board and the "+
-						"table; if the board was played before its round, tick that and store the result again.",
+						"table; if the board was played before its round, tick that and save the result again.",
 					r.Table, r.Board, s.roundAt(r))
 			}
 			changed = append(changed, r)

@@ -81,7 +81,7 @@ func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 	case s.Ended:
 		return over()
 	case s.Round == 0:
-		return fault.New(fault.Conflict, "No round was started yet.")
+		return fault.New(fault.Conflict, "No round has been started yet.")
 	case c.Number != s.Round:
 		return fault.New(fault.Conflict, "Round %d is on, and not round %d.", s.Round, c.Number)
 	case c.Start != "" && c.Start != s.RoundStart():

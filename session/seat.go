@@ -59,7 +59,7 @@ func (c ClaimSeat) Decide(s *Session, d *ledger.Draft) error {
 		if held.Bearer == c.Bearer {
 			return nil
 		}
-		return fault.New(fault.Conflict, "%s at table %s was claimed already by another phone. If this seat is "+
+		return fault.New(fault.Conflict, "%s at table %s has already been claimed by another phone. If this seat is "+
 			"yours, call the director, who can free it.", c.Seat.Name(), c.Table)
 	}
 	if held, holds := s.SeatOf(c.Bearer); holds && held.Player != nil {

@@ -16,7 +16,7 @@ import (
 
 // errClosed is what comes of writing after Close.
 var errClosed = fault.New(fault.Unavailable,
-	"Redress is stopping. Nothing was stored. Start it again and repeat what you did.")
+	"Redress is stopping. Nothing was saved. Start it again and repeat what you did.")
 
 // errTaken says that something unique was stored by somebody else meanwhile.
 var errTaken = fault.New(fault.Conflict,
@@ -55,7 +55,7 @@ func explain(err error, file string) error {
 			"file where a folder should be. Give another name.", file)
 	}
 	return fault.Wrap(err, fault.Internal,
-		"Redress could not use the database %s. Nothing was stored. Try again; the log of the program says more.", file)
+		"Redress could not use the database %s. Nothing was saved. Try again; the log of the program says more.", file)
 }
 
 func explainCode(err *sqlite.Error, file string) error {
@@ -69,14 +69,14 @@ func explainCode(err *sqlite.Error, file string) error {
 	switch primary(err) {
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL:
 		return fault.Wrap(err, fault.Unavailable, "The database %s is in use by another program, perhaps a second "+
-			"Redress. Nothing was stored. Close the other one and try again.", file)
+			"Redress. Nothing was saved. Close the other one and try again.", file)
 	case sqlite3.SQLITE_FULL:
 		return full(err, file)
 	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH:
 		return forbidden(err, file)
 	case sqlite3.SQLITE_CANTOPEN:
 		return fault.Wrap(err, fault.Unavailable, "The database %s cannot be opened. Check that it is there, that it "+
-			"is no folder, and that this account may read and write it and its folder.", file)
+			"is not a folder, and that this account may read and write it and its folder.", file)
 	case sqlite3.SQLITE_NOTADB:
 		return fault.Wrap(err, fault.Invalid, "The file %s is not a Redress database. Give the name of another file.",
 			file)
@@ -88,15 +88,15 @@ func explainCode(err *sqlite.Error, file string) error {
 			"may not be stored. Check the disk, then try again.", file)
 	case sqlite3.SQLITE_NOMEM:
 		return fault.Wrap(err, fault.Unavailable,
-			"The computer has run out of memory. Nothing was stored. Close other programs and try again.")
+			"The computer has run out of memory. Nothing was saved. Close other programs and try again.")
 	case sqlite3.SQLITE_TOOBIG:
 		return fault.Wrap(err, fault.TooLarge,
-			"This is too large to be stored. Nothing was stored. Shorten it and try again.")
+			"This is too large to be stored. Nothing was saved. Shorten it and try again.")
 	case sqlite3.SQLITE_INTERRUPT:
 		return fault.Wrap(err, fault.Unavailable, "The request was broken off before it was done. Try again.")
 	}
 	return fault.Wrap(err, fault.Internal,
-		"Redress could not use the database %s. Nothing was stored. Try again; the log of the program says more.", file)
+		"Redress could not use the database %s. Nothing was saved. Try again; the log of the program says more.", file)
 }
 
 // primary is SQLite's code without its extension, SQLITE_OK for no error, and SQLITE_ERROR for an error of another
@@ -114,7 +114,7 @@ func primary(err error) int {
 
 func full(err error, file string) error {
 	return fault.Wrap(err, fault.Unavailable,
-		"The disk with %s is full. Nothing was stored. Free some space and try again.", file)
+		"The disk with %s is full. Nothing was saved. Free some space and try again.", file)
 }
 
 func forbidden(err error, file string) error {

@@ -78,7 +78,7 @@ func project(row any) (p projection, err error) {
 		row = p.book.Summary
 	case p.session == nil && p.report == nil:
 		return p, fault.New(fault.Internal,
-			"Redress made a mistake of its own: the lists know no row of type %T. Nothing was stored.", row)
+			"Redress made a mistake of its own: the lists know no row of type %T. Nothing was saved.", row)
 	}
 	body, err := json.Marshal(row)
 	p.summary = string(body)

@@ -33,7 +33,7 @@ func lostWhy(l Lost) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if l.Why != "" {
-			templ_7745c5c3_Err = BannerBox(Banner{Kind: "error", Strong: "Not stored.", Text: l.Why}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = BannerBox(Banner{Kind: "error", Strong: "Not saved.", Text: l.Why}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -72,7 +72,7 @@ func lostTexts(l Lost) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(l.Texts) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"card stack\" aria-labelledby=\"lost\"><h2 id=\"lost\">What you typed</h2><p>It was not stored, and this page has no form for it as things stand. Copy what you still need.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"card stack\" aria-labelledby=\"lost\"><h2 id=\"lost\">What you typed</h2><p>It was not saved, and this page has no form for it as things stand. Copy what you still need.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -113,7 +113,7 @@ func Clashes(s Seen) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(s.Clashes) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<div class=\"banner error clashes\" role=\"alert\"><p><strong>Not stored.</strong> Somebody else has just changed this too. Look at both, then choose; what you typed is kept below.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<div class=\"banner error clashes\" role=\"alert\"><p><strong>Not saved.</strong> Somebody else has just changed this too. Look at both, then choose; what you typed is kept below.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -100,7 +100,7 @@ func (a Award) Check() error {
 	case "":
 		return errors.New("choose average plus, average, average minus or a stated score")
 	}
-	return fmt.Errorf("%q is no kind of artificial score: it is average-plus, average, average-minus or fixed", a.Kind)
+	return fmt.Errorf("%q is not an artificial score: it is average-plus, average, average-minus or fixed", a.Kind)
 }
 
 var hundred = big.NewRat(100, 1)
@@ -144,7 +144,7 @@ func ParseAward(text string) (Award, error) {
 	}
 	percent, ok := decimal(strings.TrimSuffix(word, "%"))
 	if !ok || percent.Cmp(hundred) > 0 {
-		return Award{}, fmt.Errorf("%q is no artificial score: write ave+, ave, ave- or a percentage from 0 to 100",
+		return Award{}, fmt.Errorf("%q is not an artificial score: write ave+, ave, ave- or a percentage from 0 to 100",
 			text)
 	}
 	return PercentAward(percent), nil
@@ -161,7 +161,7 @@ func ParseAwards(text string) (northSouth, eastWest Award, err error) {
 		}
 	}
 	if !ok || err != nil {
-		return Award{}, Award{}, fmt.Errorf("%q is no pair of artificial scores: write North-South's percentage and "+
+		return Award{}, Award{}, fmt.Errorf("%q is not a pair of artificial scores: write North-South's percentage and "+
 			"then East-West's, as in A6040, 60%%-40%% or A+/A-", text)
 	}
 	return northSouth, eastWest, nil

@@ -72,7 +72,7 @@ func (r Rules) Check() error {
 	}
 	methods := []Method{ByMatchpoints, ByCrossIMPs, ByButler, ByTeamsIMPs, ByBoardAMatch, ByTotalPoints}
 	if !slices.Contains(methods, r.Method) {
-		return fmt.Errorf("%q is no method of scoring: choose one of %q", r.Method, methods)
+		return fmt.Errorf("%q is not a method of scoring: choose one of %q", r.Method, methods)
 	}
 	if err := errors.Join(
 		known("way to make up for missing results", r.Missing, Neuberg, OnePerMissing, TopOfPlayed),

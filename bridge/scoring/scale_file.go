@@ -124,7 +124,7 @@ func (p *scaleFile) tableRow(line string) error {
 	row.from, err1 = strconv.Atoi(strings.TrimSpace(low))
 	row.to, err2 = strconv.Atoi(strings.TrimSpace(high))
 	if err1 != nil || err2 != nil || row.from < 1 || row.to > MostBoards || row.from > row.to {
-		return p.wrong("%q is no number of boards; write one as 9 or 9-11, at most %d", cells[0], MostBoards)
+		return p.wrong("%q is not a number of boards; write one as 9 or 9-11, at most %d", cells[0], MostBoards)
 	}
 	for _, other := range p.rows {
 		if row.from <= other.to && other.from <= row.to {
@@ -134,7 +134,7 @@ func (p *scaleFile) tableRow(line string) error {
 	for i, cell := range cells[1:] {
 		imps, err := strconv.Atoi(cell)
 		if err != nil || imps < 1 {
-			return p.wrong("%q is no number of IMPs; write the fewest that give %s VPs", cell, p.vps[i].RatString())
+			return p.wrong("%q is not a number of IMPs; write the fewest that give %s VPs", cell, p.vps[i].RatString())
 		}
 		if i > 0 && imps <= row.lowest[i-1] {
 			return p.wrong("%d IMPs give %s VPs and fewer give more; each cell of a row is above the one before it",
@@ -153,7 +153,7 @@ func (p *scaleFile) head(cells []string) error {
 	for _, cell := range cells[1:] {
 		vps, ok := new(big.Rat).SetString(cell)
 		if !ok || strings.Trim(cell, "0123456789.") != "" || len(cell) > 8 {
-			return p.wrong("%q are no VPs; write them as 11 or 11.5", cell)
+			return p.wrong("%q is not a number of VPs; write 11 or 11.5", cell)
 		}
 		if len(p.vps) > 0 && vps.Cmp(p.vps[len(p.vps)-1]) <= 0 {
 			return p.wrong("the VPs of the head grow from left to right; %s does not", cell)

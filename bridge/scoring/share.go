@@ -15,7 +15,7 @@ func ParseShare(text string) (*big.Rat, error) {
 		share, ok = fraction(strings.TrimSpace(over), strings.TrimSpace(under))
 	}
 	if !ok {
-		return nil, fmt.Errorf("%q is no share: write it as 60%%, 0.6 or 2/3", text)
+		return nil, fmt.Errorf("%q is not a share: write it as 60%%, 0.6 or 2/3", text)
 	}
 	if percent {
 		share.Quo(share, hundred)

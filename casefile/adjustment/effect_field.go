@@ -46,7 +46,7 @@ func ParseFieldResults(form, typed string) ([]FieldResult, error) {
 		}
 		parts := fieldResult.FindStringSubmatch(text)
 		if parts == nil {
-			return nil, fault.At(form, "%q is no result. Write points as North-South see them, with the number of "+
+			return nil, fault.At(form, "%q is not a result. Write points as North-South see them, with the number of "+
 				"tables before them: 5 × 110, 3 × 50, -50.", text)
 		}
 		r := FieldResult{Tables: 1}

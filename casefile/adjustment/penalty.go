@@ -71,7 +71,7 @@ func (p *Penalty) check() error {
 		return fault.At("penalty-unit",
 			"Choose what the penalty is counted in: percent of a top, IMPs, VPs or matchpoints.")
 	case !isNumber || amount.Sign() <= 0:
-		return fault.At("penalty", "%q is no amount. Write it in figures, above 0, such as 10 or 0.5.", p.Amount)
+		return fault.At("penalty", "%q is not an amount. Write it in figures, above 0, such as 10 or 0.5.", p.Amount)
 	}
 	return nil
 }

@@ -131,7 +131,7 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 	for i, o := range outcomes {
 		at := place(form, i)
 		if o.Points%10 != 0 || o.Points > mostPoints || o.Points < -mostPoints {
-			return fault.At(at, "%d is no score of a contract. Give the contract and its tricks again.", o.Points)
+			return fault.At(at, "%d is not the score of any contract. Give the contract and its tricks again.", o.Points)
 		}
 		switch o.Lawful {
 		case NotSaid, Legally, Unlawful:
@@ -148,7 +148,7 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 func (a *Award) check(field string) error {
 	for _, figure := range []struct{ name, text string }{{"percent", a.Percent}, {"imps", a.IMPs}} {
 		if _, ok := number(figure.text); figure.text != "" && (!ok || len(figure.text) > maxFigure) {
-			return fault.At(field+"."+figure.name, "%q is no number. Write it in figures, such as 55 or 2.5.",
+			return fault.At(field+"."+figure.name, "%q is not a number. Write it in figures, such as 55 or 2.5.",
 				figure.text)
 		}
 	}

@@ -27,7 +27,7 @@ func NewShare(field, typed string) (string, error) {
 	case text == "":
 		return "", fault.At(field, "Say how probable this result was, such as 60%% or 2/3.")
 	case err != nil:
-		return "", fault.At(field, "%q is no share of a score. Write it as 60%%, 2/3 or 0.6, above 0 and at most "+
+		return "", fault.At(field, "%q is not a share of a score. Write it as 60%%, 2/3 or 0.6, above 0 and at most "+
 			"100%%.", typed)
 	case share.Sign() <= 0 || share.Cmp(whole) > 0:
 		return "", fault.At(field, "A share is above 0%% and at most 100%%; %q is not. Leave out a result that has "+

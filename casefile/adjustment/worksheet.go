@@ -25,7 +25,7 @@ type Worksheet struct {
 
 // unassessed is the fault of a score that nobody has worked out.
 var unassessed = fault.New(fault.Internal, "This score was not worked out, so nobody has seen what it means or what "+
-	"there is to say against it. Nothing was stored. Open the score again.")
+	"there is to say against it. Nothing was saved. Open the score again.")
 
 // Assess works out what a score means on the field of a case, and what a colleague would point out about it. The faults
 // are those of [Work].

@@ -84,7 +84,7 @@ func (a AnswerQuestion) Decide(l Appeals, _ string, d *ledger.Draft) error {
 	switch {
 	case q.Reply != nil:
 		return fault.New(fault.Conflict,
-			"This question was answered already. What you typed is below; tell the chair if it must be added.")
+			"This question has already been answered. What you typed is below; tell the chair if it must be added.")
 	case a.Seat != nil && (!a.Seat.Valid() || q.To != OfSide(a.Seat.Side())):
 		return fault.New(fault.Forbidden, "This question is not put to your side.")
 	}

@@ -216,7 +216,7 @@ func (a *Appeal) holds(number int) error {
 		return fault.New(fault.Conflict, "No notice of a hearing was given on this appeal.")
 	case n == nil:
 		return fault.New(fault.Conflict,
-			"The hearing is adjourned. Once another time is given, its notice stands here.")
+			"The hearing is adjourned. Once another time is given, its notice is shown here.")
 	case n.Number != number:
 		return fault.New(fault.Conflict, "Another notice has taken the place of the one that you read. "+
 			"Look at the time and the place, then go on.")

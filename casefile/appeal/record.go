@@ -44,7 +44,7 @@ type StateReasons struct {
 
 // Decide drafts the entry.
 func (s StateReasons) Decide(_ Appeals, _ string, d *ledger.Draft) error {
-	if err := ledger.Written("text", s.Text, "Write the reasons of the ruling first."); err != nil {
+	if err := ledger.Written("text", s.Text, "Write the reasons for the ruling first."); err != nil {
 		return err
 	}
 	d.Add("reasons-stated", 1, appealReplied{Appeal: s.Appeal, Text: d.Text(s.Text)})

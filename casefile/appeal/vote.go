@@ -97,7 +97,7 @@ func (v CastVote) Decide(l Appeals, edition string, d *ledger.Draft) error {
 		return err
 	}
 	if err := ledger.Written("reasons", v.Reasons,
-		"Give the reasons of your vote; the decision rests on them."); err != nil {
+		"Give the reasons for your vote; the decision rests on them."); err != nil {
 		return err
 	}
 	d.Add("voted", 1, voted{v.Appeal, v.Number, v.Result, v.Merit, d.Text(v.Reasons)})

@@ -67,7 +67,7 @@ func (p *Page) slots() []slot {
 	list = append(list, tolds("argued", "h", p.Arguments)...)
 	list = append(list, tolds("discussed", "i", p.Discussion)...)
 	if p.Decision != nil {
-		list = append(list, text("decision", "j", "Reasons of the decision", &p.Decision.Reasons, true))
+		list = append(list, text("decision", "j", "Reasons for the decision", &p.Decision.Reasons, true))
 		list = append(list, text("merit", "j", "Deposit, and whether the appeal had merit", &p.Decision.Merit, false))
 	}
 	for i := range p.Keywords {

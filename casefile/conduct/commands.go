@@ -146,7 +146,7 @@ func (a AsSeen) Decide(r *Report, d *ledger.Draft) error {
 	if a.Turn != r.Turn {
 		return fault.New(fault.Conflict,
 			"Since this page was opened, this report has been passed on, closed or taken up again. "+
-				"Nothing was stored: read it as it is now, and send the form again if you still mean it.")
+				"Nothing was saved: read it as it is now, and send the form again if you still mean it.")
 	}
 	return a.Command.Decide(r, d)
 }

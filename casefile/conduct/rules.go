@@ -78,7 +78,7 @@ var (
 	refusal  = map[State]string{
 		Filed:  "The report is with the director already.",
 		Passed: "The report is with the recorder.",
-		Closed: "The report is closed. Reopen it to go on.",
+		Closed: "The report is closed. Take it up again to go on.",
 	}
 )
 

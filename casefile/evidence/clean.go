@@ -97,7 +97,7 @@ func encode(img *image.RGBA, media string) (Picture, error) {
 		err = jpeg.Encode(&b, onWhite(img), &jpeg.Options{Quality: quality})
 	}
 	if err != nil {
-		return Picture{}, fault.Wrap(err, fault.Internal, "The picture could not be kept. Send it again.")
+		return Picture{}, fault.Wrap(err, fault.Internal, "The picture could not be saved. Send it again.")
 	}
 	p.Body = b.Bytes()
 	return p, nil

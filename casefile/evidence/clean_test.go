@@ -267,7 +267,7 @@ func claimed(t *testing.T, media string, width, height uint32) []byte {
 func TestRefused(t *testing.T) {
 	whole := asJPEG(t, quarters(400, 300))
 	const broken = "This picture is damaged and cannot be opened. Take it once more, or send it in another format."
-	const neither = "This is no JPEG or PNG picture. Send a photograph or a screenshot."
+	const neither = "This is not a JPEG or PNG picture. Send a photograph or a screenshot."
 	pixels := func(size string) string {
 		return "This picture has " + size + " pixels, more than can be opened here. Send it in a smaller size."
 	}

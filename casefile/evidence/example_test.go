@@ -20,5 +20,5 @@ func Example() {
 	fmt.Println(err)
 	// Output:
 	// image/png 2400 1500 <nil>
-	// This is no JPEG or PNG picture. Send a photograph or a screenshot.
+	// This is not a JPEG or PNG picture. Send a photograph or a screenshot.
 }

@@ -41,7 +41,7 @@ func formatOf(upload []byte) (format, error) {
 		return format{}, fault.At("file",
 			"This is a PDF. Send a photograph or a screenshot of the page, as JPEG or PNG.")
 	}
-	return format{}, fault.At("file", "This is no JPEG or PNG picture. Send a photograph or a screenshot.")
+	return format{}, fault.At("file", "This is not a JPEG or PNG picture. Send a photograph or a screenshot.")
 }
 
 // memoryJPEG: colours mostly have fewer pixels than light. A progressive picture keeps every coefficient, four bytes

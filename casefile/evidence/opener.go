@@ -32,14 +32,14 @@ func (o *Opener) Open(ctx context.Context, upload io.Reader, how func([]byte) (P
 		defer func() { <-o.waiting }()
 	default:
 		return Picture{}, fault.New(fault.Unavailable,
-			"Many pictures are being opened at once, and this one was not stored. Send it again in a minute.")
+			"Many pictures are being opened at once, and this one was not saved. Send it again in a minute.")
 	}
 	select {
 	case o.turn <- struct{}{}:
 		defer func() { <-o.turn }()
 	case <-ctx.Done():
 		return Picture{}, fault.Wrap(ctx.Err(), fault.Unavailable,
-			"The connection ended before the picture was stored. Send the picture again.")
+			"The connection ended before the picture was saved. Send the picture again.")
 	}
 	read, err := io.ReadAll(io.LimitReader(upload, MaxUpload+1))
 	if err != nil {

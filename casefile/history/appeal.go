@@ -90,7 +90,7 @@ var AppealWords = map[string]string{
 	"appeal-withdrawn":        "The appeal was withdrawn",
 	"late-decided":            "The organiser decided whether the appeal is heard",
 	"appeal-replied":          "An answer to the appeal was written",
-	"reasons-stated":          "The director stated the reasons of the ruling",
+	"reasons-stated":          "The director stated the reasons for the ruling",
 	"law-ruled":               "The director in charge ruled on the law",
 	"pressed-on":              "The appellants go on to those who hear the appeal",
 	"record-checked":          "A party looked at the record",

@@ -61,7 +61,7 @@ func (f For) Next() Next {
 	case lodged != nil && lodged.Decision != nil && lodged.Decision.Result == appeal.Varied:
 		n.Lead, n.Text = "The appeal is decided: the ruling is varied.", "Ruled: "+sentence(ruling.Title)
 	case ruling.Supersedes > 0:
-		n.Text = fmt.Sprintf("Ruling %d replaces ruling %d, which does not hold any more.", ruling.Number,
+		n.Text = fmt.Sprintf("Ruling %d replaces ruling %d, which no longer applies.", ruling.Number,
 			ruling.Supersedes)
 	}
 	return n

@@ -265,7 +265,7 @@ func (p *Poll) action(name, text string) (string, error) {
 	case AboutCard:
 		card, err := bridge.ParseCard(text)
 		if err != nil || !p.Hand.Has(card) {
-			return "", fault.At(name, "%q is no card of this hand. Write suit and rank: SQ, HT.", text)
+			return "", fault.At(name, "%q is not a card of this hand. Write suit and rank: SQ, HT.", text)
 		}
 		return card.String(), nil
 	}

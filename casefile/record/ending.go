@@ -131,7 +131,7 @@ func (e *Ending) check(held bridge.Deal) error {
 		owner, inHand := held.Owner(card)
 		switch {
 		case !card.Valid():
-			return fault.At("ending.trick", "Card %d of the trick is no card. Write suit and rank: SQ, HT.", i+1)
+			return fault.At("ending.trick", "Card %d of the trick is not a card. Write suit and rank: SQ, HT.", i+1)
 		case slices.Contains(e.Trick[:i], card):
 			return fault.At("ending.trick", "The %s is in the trick in progress twice. Take one out.", card.Name())
 		case inHand:

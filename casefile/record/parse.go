@@ -156,7 +156,7 @@ func readAll(prefix string, parts map[string]json.RawMessage, read map[string]fu
 	for _, name := range slices.Sorted(maps.Keys(parts)) {
 		reader, known := read[name]
 		if !known {
-			return fault.At(prefix+name, "%q is no part of a record. The parts here are %s.", prefix+
+			return fault.At(prefix+name, "%q is not part of a record. The parts here are %s.", prefix+
 				name, strings.Join(slices.Sorted(maps.Keys(read)), ", "))
 		}
 		if err := reader(parts[name]); err != nil {

@@ -20,7 +20,7 @@ func (p play) check() error {
 	seen := map[bridge.Card]bool{}
 	for i, card := range p.cards {
 		if !card.Valid() {
-			return fault.At("play", "Card %d is no card. Write suit and rank: SQ, HT.", i+1)
+			return fault.At("play", "Card %d is not a card. Write suit and rank: SQ, HT.", i+1)
 		}
 		if seen[card] {
 			return fault.At("play", "Card %d, the %s, was played before.", i+1, card.Name())

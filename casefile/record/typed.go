@@ -51,7 +51,7 @@ func (t *Typed) ReadCalls(calls []string) error {
 func (t *Typed) Add(text string, irregular bool) error {
 	call, err := bridge.ParseCall(text)
 	if err != nil {
-		return fault.At("auction", "%q is no call.", text)
+		return fault.At("auction", "%q is not a call.", text)
 	}
 	a := t.Auction()
 	seat, on := a.NextSeat()
@@ -225,7 +225,7 @@ func (t *TypedPlay) ReadCards(cards []string) error {
 func (t *TypedPlay) Add(text string) error {
 	card, err := bridge.ParseCard(text)
 	if err != nil {
-		return fault.At("play", "%q is no card.", text)
+		return fault.At("play", "%q is not a card.", text)
 	}
 	if slices.Contains(t.Cards, card) {
 		return fault.At("play", "The %s has been played already. If that was a mistake, take cards back to that "+

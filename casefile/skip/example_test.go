@@ -7,7 +7,7 @@ import (
 	"redress/casefile/skip"
 )
 
-// Three agree to skip the board, and one has not answered: silence is no consent.
+// Three agree to skip the board, and one has not answered: silence is never consent.
 func Example() {
 	s := &skip.Skip{By: bridge.North, Answers: map[bridge.Seat]skip.Answer{bridge.North: skip.SkipIt,
 		bridge.East: skip.SkipIt, bridge.South: skip.SkipIt}}

@@ -129,7 +129,7 @@ func (s *Skip) Status() (text string, laws []string) {
 			". Both readings stand above.", []string{right.Provision(), skip}
 	case s.Afterwards && waiting:
 		return "Play has gone on, and not everybody has answered again. It takes all four to skip the board now; " +
-			"silence is no agreement.", []string{skip}
+			"silence is not agreement.", []string{skip}
 	case s.Afterwards:
 		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the " +
 			"matter is referred.", []string{skip, third}

@@ -155,7 +155,7 @@ func askPassphrase(ctx context.Context, c console, name string) (string, error) 
 	}
 	again, err := typeUnseen(ctx, c, keyboard, "The same once more: ")
 	if err == nil && first != again {
-		err = fault.New(fault.Invalid, "The two are not the same. Nothing was stored; start again.")
+		err = fault.New(fault.Invalid, "The two are not the same. Nothing was saved; start again.")
 	}
 	return first, err
 }
@@ -182,7 +182,7 @@ func typeUnseen(ctx context.Context, c console, keyboard *os.File, prompt string
 	case a := <-typed:
 		return string(a.text), a.err
 	case <-ctx.Done():
-		return "", errors.Join(fault.New(fault.Unavailable, "Nothing was stored."),
+		return "", errors.Join(fault.New(fault.Unavailable, "Nothing was saved."),
 			term.Restore(int(keyboard.Fd()), shown))
 	}
 }

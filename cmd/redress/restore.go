@@ -119,7 +119,7 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 	}
 	for _, name := range done.Codes {
 		fmt.Fprintf(c.out,
-			"The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
+			"The seat codes of %s were drawn again: those of the backup may be known. Print them again.\n", name)
 	}
 	for _, name := range done.Freed {
 		fmt.Fprintf(c.out, "The seats of %s are free: the players claim them again, with the code of the round.\n",
@@ -165,7 +165,7 @@ func tellKept(w io.Writer, done store.Restored) {
 	if done.Reports > 0 {
 		fmt.Fprintf(w,
 			"%d reports of conduct that any director could have taken again are closed, for they were taken or "+
-				"closed since the backup. The chief director or the recorder reopens one, and puts on it who is to "+
+				"closed since the backup. The chief director or the recorder takes one up again, and puts on it who is to "+
 				"read "+
 				"it.\n",
 			done.Reports)

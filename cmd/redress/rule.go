@@ -110,7 +110,7 @@ func parseAnswers(text string) (questionnaire.Answers, []questionnaire.Trouble) 
 		switch {
 		case !ok || step == "" || key == "":
 			found = append(found, questionnaire.Trouble{Code: "answer",
-				Text: fmt.Sprintf("%q is no answer. Write step=key.", word)})
+				Text: fmt.Sprintf("%q is not an answer. Write step=key.", word)})
 		case twice:
 			found = append(found, questionnaire.Trouble{Code: "answer", Step: step,
 				Text: fmt.Sprintf("%q is answered twice. Keep one.", step)})

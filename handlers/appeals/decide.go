@@ -52,7 +52,7 @@ func (d *deciding) onTheField(s *Handlers, c echo.Context) (*deciding, error) {
 	d.on = w.On()
 	d.now, err = d.on.Anew(d.Case.Place(), d.Case.Score)
 	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
-		d.unscored, err = "The score cannot be given any more as it is: "+f.Text+" Open it and change it.", nil
+		d.unscored, err = "The score can no longer be given as it is: "+f.Text+" Open it and change it.", nil
 	}
 	return d, err
 }
@@ -178,7 +178,7 @@ func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p revie
 	if wrong != nil {
 		status = wrong.Code.Status()
 		if wrong.Field == "" {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		} else {
 			p.Wrong = wrong.Text
 		}

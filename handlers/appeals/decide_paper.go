@@ -74,6 +74,6 @@ func (s *Handlers) previewPaper(c echo.Context, d *deciding, wrong *fault.Error)
 	if err := s.Document(c.Request().Context(), d.Rulings[d.appeal.Ruling-1].Transcript, &t); err != nil {
 		return err
 	}
-	page := s.Page(c, "Before it is told", views.NavDesk, d.Head.Crumbs("Before it is told")...)
+	page := s.Page(c, "Before it is announced", views.NavDesk, d.Head.Crumbs("Before it is announced")...)
 	return d.preview(s, c, page, reviewsview.DecisionPreview{Case: &d.Head}, t.Director, wrong)
 }

@@ -64,7 +64,7 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 		status = wrong.Code.Status()
 	}
 	if wrong != nil && len(wrong.Clashes) == 0 {
-		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 	}
 	return s.Render(c, status, view.AppealDesk(page, p))
 }

@@ -51,7 +51,7 @@ func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f decisions.Refu
 		f.Field, f.Error, status = wrong.Field, wrong.Text, wrong.Code.Status()
 		f.Clashes = wrong.Clashes
 		if f.Field == "" && len(f.Clashes) == 0 {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
 	}
 	head := reviewHead(s, c, h)

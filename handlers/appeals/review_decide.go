@@ -88,8 +88,8 @@ func (s *Handlers) previewDecision(c echo.Context, h *sight.Hearing, d *deciding
 	if err != nil {
 		return err
 	}
-	page := s.PlayersPage(c, "Before it is told")
+	page := s.PlayersPage(c, "Before it is announced")
 	page.Crumbs = []views.Link{{Text: "The appeal", Path: h.Path}, {Text: reviewsview.Decision.Title(),
-		Path: pathOf(h, reviewsview.Decision)}, {Text: "Before it is told"}}
+		Path: pathOf(h, reviewsview.Decision)}, {Text: "Before it is announced"}}
 	return d.preview(s, c, page, reviewsview.DecisionPreview{ReviewHead: reviewHead(s, c, h)}, before.By, wrong)
 }

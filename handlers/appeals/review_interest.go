@@ -51,7 +51,7 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f decisions.Refused) re
 			". Until then nothing of the case is shown to you. Come back to this page later."
 	}
 	if typed := f.Of("interest")["text"]; typed != "" && !p.Ask {
-		p.Text += " What you typed just now is not stored: “" + typed + "”."
+		p.Text += " What you typed just now is not saved: “" + typed + "”."
 	}
 	return p
 }

@@ -54,7 +54,7 @@ func (s *Handlers) appealSeatPage(c echo.Context, m *sight.PlayerCase, wrong *fa
 		status = wrong.Code.Status()
 	}
 	if wrong != nil && len(wrong.Clashes) == 0 {
-		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 	}
 	return s.Render(c, status, view.AppealSeatView(page, p))
 }

@@ -29,7 +29,7 @@ var whatCounts = []string{
 		"Rulings that a later one replaced are counted as replaced and nowhere else; what a committee decides is " +
 		"counted as the result of the appeal.",
 	"Not counted: the example evening, and disputes between players who have no director.",
-	"A reserved ruling is no ruling yet. A case that was taken up again counts as open until it is ruled on again; " +
+	"A reserved ruling is not yet a ruling. A case that was taken up again counts as open until it is ruled on again; " +
 		"how long its first ruling took stays counted.",
 	"A share in per cent, and the longest tenth, are given from " + strconv.Itoa(figures.Enough) +
 		" on; fewer say nothing.",
@@ -215,7 +215,7 @@ func (f counted) times() view.FigureSection {
 	}
 	s.Says = append(s.Says, rests(of, "ruling", "rulings")...)
 	if of == 0 {
-		s.Empty = "Nothing was ruled yet. The time of each ruling will be counted here."
+		s.Empty = "Nothing has been ruled yet. The time of each ruling will be counted here."
 	}
 	s.Chart = view.NewBarChart(s.ID, "Median time from the call to the ruling", bars)
 	return s
@@ -295,7 +295,7 @@ func (f counted) judged() view.FigureSection {
 	}
 	s.Says = append(s.Says, rests(of, "judgement", "judgements")...)
 	if of == 0 {
-		s.Empty = "Nothing was judged yet. Each question that a director has to weigh will be counted here with its " +
+		s.Empty = "Nothing has been judged yet. Each question that a director has to weigh will be counted here with its " +
 			"answers."
 	}
 	return s
@@ -352,7 +352,7 @@ func (f counted) slowProvisions() view.FigureSection {
 // slow draws the slowest, and says what will be there.
 func (f counted) slow(s view.FigureSection, slow []figures.Slow) view.FigureSection {
 	if len(slow) == 0 {
-		s.Empty = "No answer on the way to a ruling was timed yet."
+		s.Empty = "No answer on the way to a ruling has been timed yet."
 		return s
 	}
 	var bars []view.Bar

@@ -46,7 +46,7 @@ func markOf(text string) (m store.Mark, err error) {
 	}
 	at, id, _ := strings.Cut(text, ".")
 	if m.At, err = strconv.ParseInt(at, 10, 64); err != nil || id == "" {
-		return m, fault.New(fault.Invalid, "This is no place in the list. Begin with the newest cases.")
+		return m, fault.New(fault.Invalid, "There is no such place in the list. Begin with the newest cases.")
 	}
 	m.ID = id
 	return m, nil

@@ -56,7 +56,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 	if a.fault != nil {
 		status = a.fault.Code.Status()
 		if a.fault.Field == "" || p.Present == nil || p.Present.Step != a.step {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: a.fault.Text}
 		}
 	}
 	return s.Render(c, status, reviewsview.OwnRun(page, p))

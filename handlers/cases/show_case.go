@@ -155,7 +155,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 			p.NoteForm.Field, p.NoteForm.Text = "note", a.reason
 		}
 		if a.fault.Field == "" || a.form.Field == "" && !asked {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: a.fault.Text}
 		}
 	}
 	return s.Render(c, status, view.Case(page, p))
@@ -225,7 +225,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 				question.Options[i].Chosen = question.Options[i].Key == a.key
 			}
 			if a.fault.Field == "reason" || a.fault.Field == "answer" {
-				question.ReasonError = "Not stored. " + a.fault.Text
+				question.ReasonError = "Not saved. " + a.fault.Text
 			}
 		}
 		p.Present = &question

@@ -55,7 +55,7 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 	if f != nil {
 		status = f.Code.Status()
 		if f.Field == "" {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Text}
 		} else {
 			p.Field, p.Error = f.Field, f.Text
 		}

@@ -39,7 +39,7 @@ func (in *incoming) keeps(board int) bool { return in.kept != nil && in.kept(boa
 func (in *incoming) path() string { return uploadPath(in.play) + "/" + in.token }
 
 var fileGone = fault.New(fault.NotFound, "The file is no longer here: an hour has passed, or Redress was started "+
-	"anew. Nothing of it was stored. Choose it again.")
+	"anew. Nothing of it was saved. Choose it again.")
 
 // incoming reads the file that the address names. Where it is gone or cannot be read the answer is the form that takes
 // a file, and nil.
@@ -118,7 +118,7 @@ func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, w
 	case wrong.Field == yesPartly || wrong.Field == yesReplace:
 		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:
-		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		for i := range p.Yes {
 			p.Yes[i].Given = false // what yes was said to may be something else now
 		}

@@ -104,7 +104,7 @@ const shownReplaced = 12
 func (in *incoming) unsaid(c echo.Context) *fault.Error {
 	for _, q := range in.questions(c) {
 		if !q.Given {
-			return fault.Of(fault.At(q.Name, "Not stored: tick this if it is meant, or correct the file."))
+			return fault.Of(fault.At(q.Name, "Not saved: tick this if it is meant, or correct the file."))
 		}
 	}
 	return nil

@@ -79,7 +79,7 @@ func (s *Handlers) referredPage(c echo.Context, o *sight.File, wrong *fault.Erro
 			p.Form.Field = "why"
 		}
 		if wrong.Field == "" {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
 	}
 	return s.Render(c, status, view.ReferredView(page, p))

@@ -116,7 +116,7 @@ func (f *form) find(said string) {
 	}
 }
 
-// begin opens the page from a question, with what was typed there as what was found. Nothing is stored by it.
+// begin opens the page from a question, with what was typed there as what was found. Nothing is saved by it.
 func (s *Handlers) begin(c echo.Context, o *sight.File) error {
 	f, remark := standing(o), web.Trimmed(c, "reason")
 	switch {
@@ -233,7 +233,7 @@ func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Erro
 			p.Seen.Basis = o.Seq // it shows what stands now
 		}
 		if p.Field == "" && len(wrong.Clashes) == 0 {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
 	}
 	return s.Render(c, status, view.Page(page, p))

@@ -63,7 +63,7 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 	if wrong != nil {
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 		if wrong.Field != "due" && wrong.Field != "reason" && !strings.HasPrefix(wrong.Field, "account-") {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
 	}
 	return s.Render(c, status, view.Hearing(page, p))

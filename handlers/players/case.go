@@ -61,7 +61,7 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 		case "account", "text":
 			p.Told.Error = wrong.Text
 		default:
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
 	}
 	return s.Render(c, status, view.MatterView(page, p))

@@ -43,7 +43,7 @@ func (s *Handlers) onlinePage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 			p.Propose.Error, p.Propose.Said, p.Propose.Provision = wrong.Text, c.FormValue("said"),
 				c.FormValue("provision")
 		default:
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
 		if p.Skip != nil {
 			p.Skip.Question = c.FormValue("question")
@@ -224,6 +224,6 @@ func reminderText(board int, waiting []bridge.Seat) string {
 		seats = append(seats, seat.Name())
 	}
 	return "Board " + strconv.Itoa(board) + ": " + strings.Join(seats, ", ") + ", please open your own page and say " +
-		"whether you agree to skip the board. There is no time limit, and silence is no agreement; but nothing can " +
+		"whether you agree to skip the board. There is no time limit, and silence is not agreement; but nothing can " +
 		"be agreed without you."
 }

@@ -78,7 +78,7 @@ func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *polling.Poll, f
 	if f != nil {
 		status = f.Code.Status()
 		if form.Field == "" {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Text}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Text}
 		}
 	}
 	return s.Render(c, status, view.Poll(page, o.Head, p))
@@ -279,7 +279,7 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 	}
 	if !o.May("add-respondent") {
 		return fault.New(fault.Forbidden,
-			"A ruling was issued, and nobody is asked any more. Reopen the case to go on.")
+			"A ruling was issued, and nobody is asked any more. Take the case up again to go on.")
 	}
 	ctx, scope := c.Request().Context(), pollScope(o, poll, number)
 	standing, err := sight.StandingLinks(s.Desk, ctx, access.PollLink, scope)

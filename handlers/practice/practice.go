@@ -1,4 +1,4 @@
-// Package practice puts worked examples as cases to rule on. Nothing is stored here: a browser keeps its own results.
+// Package practice puts worked examples as cases to rule on. Nothing is saved here: a browser keeps its own results.
 package practice
 
 import (

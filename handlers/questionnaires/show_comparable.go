@@ -18,7 +18,7 @@ import (
 const longestMeaning = 200
 
 // ShowComparable answers GET /cases/:id/comparable: what the withdrawn call showed beside what the new one shows, in
-// the tests of the law. Nothing is stored before the question is answered.
+// the tests of the law. Nothing is saved before the question is answered.
 func (s *Handlers) ShowComparable(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {

@@ -93,7 +93,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	p.Seen, p.Score = now.Seen(), ruling.NewKeyedScore(now.Score, o.Texts)
 	if own := o.Running.Own; own != nil {
 		if behind := casefile.WordsBehindScore(o.Case, o.Texts.Of(own.Words)); behind != "" {
-			p.Words = &views.Banner{Kind: "warn", Strong: "Please look:", Text: behind,
+			p.Words = &views.Banner{Kind: "warn", Strong: "Please check:", Text: behind,
 				Link: &views.Link{Text: "Change the words", Path: o.Head.Path + "/own-words#words"}}
 		}
 	}
@@ -148,7 +148,7 @@ func warnings(o *sight.File, list []string, field ...string) (shown []views.Bann
 		ofLaws = o.Running.Own.Warnings(o.Case.Edition)
 	}
 	for _, text := range list {
-		b := views.Banner{Kind: "warn", Strong: "Please look:", Text: text}
+		b := views.Banner{Kind: "warn", Strong: "Please check:", Text: text}
 		if slices.Contains(ofLaws, text) {
 			b.Link = &views.Link{Text: "Name the provisions", Path: o.Head.Path + "/own-words#laws"}
 		}
@@ -198,7 +198,7 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.
 	}
 	now, err = w.On().Anew(o.Case.Place(), o.Case.Score)
 	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
-		return now, "The score cannot be given any more as it is: " + f.Text + " Open it and change it.", nil
+		return now, "The score can no longer be given as it is: " + f.Text + " Open it and change it.", nil
 	}
 	return now, "", err
 }

@@ -29,7 +29,7 @@ func (s *Handlers) IssueRuling(c echo.Context) error {
 			return err
 		} else if !toIssue(o).AtOnce(warned...) {
 			return s.checkAgain(c, o, fault.New(fault.Conflict,
-				"There is something to look at first: it stands below. Then issue the ruling here."))
+				"Please check what is shown below first. Then issue the ruling here."))
 		}
 	}
 	if command.Issuing, err = issuing(c, o); err != nil {

@@ -25,7 +25,7 @@ func (s *Handlers) LatestRulingPaper(c echo.Context) error {
 		return err
 	}
 	if o.Standing() == nil {
-		return web.Offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."),
+		return web.Offer(fault.New(fault.NotFound, "No ruling has been issued on this case yet."),
 			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	return s.sendRuling(c, o, o.Standing().Number)

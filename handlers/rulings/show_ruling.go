@@ -22,7 +22,7 @@ func (s *Handlers) LatestRuling(c echo.Context) error {
 		return err
 	}
 	if o.Standing() == nil {
-		return web.Offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."),
+		return web.Offer(fault.New(fault.NotFound, "No ruling has been issued on this case yet."),
 			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	return c.Redirect(http.StatusSeeOther, sight.RulingPath(o.ID, o.Standing().Number))

@@ -14,7 +14,7 @@ import (
 	"redress/ruling"
 )
 
-// SaveScore answers POST /cases/:id/score: a tap, a look at the working, or keep it. Nothing is stored before it is
+// SaveScore answers POST /cases/:id/score: a tap, a look at the working, or keep it. Nothing is saved before it is
 // kept.
 func (s *Handlers) SaveScore(c echo.Context) error {
 	o, err := s.loadScored(c)

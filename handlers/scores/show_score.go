@@ -59,7 +59,7 @@ func cannotBeKept(o *sight.File, err error) *views.Banner {
 	b := &views.Banner{Kind: "warn", Strong: "Nothing can be kept here.", Text: fault.Of(err).Text,
 		Link: &views.Link{Text: "The case", Path: o.Head.Path}}
 	if o.May("reopen") {
-		b.Link = &views.Link{Text: "Reopen the case", Path: o.Head.Path + "#reopen-reason"}
+		b.Link = &views.Link{Text: "Take the case up again", Path: o.Head.Path + "#reopen-reason"}
 	}
 	if standing := o.Standing(); standing != nil && o.State != casefile.Open {
 		b.Strong = fmt.Sprintf("Ruling %d stands.", standing.Number)

@@ -70,7 +70,7 @@ func (s *Handlers) contestantsPage(c echo.Context, play *session.Session, text s
 			p.Error = wrong.Text
 		}
 	case c.QueryParam("saved") != "":
-		page.Banner = &views.Banner{Kind: "good", Text: "The names are stored."}
+		page.Banner = &views.Banner{Kind: "good", Text: "The names are saved."}
 	}
 	return s.Render(c, status, view.Contestants(page, p))
 }

@@ -38,7 +38,7 @@ func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) 
 	page := s.Page(c, "Start a session", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
 		views.Link{Text: "Start a session"})
 	if f.Error != "" && f.Field == "" {
-		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Error}
 	}
 	return s.Render(c, status, view.NewSession(page, f))
 }

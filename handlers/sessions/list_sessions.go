@@ -48,7 +48,7 @@ func sessionMarkOf(text string) (m store.SessionMark, err error) {
 		m.Updated, err = strconv.ParseInt(parts[1], 10, 64)
 	}
 	if err != nil || m.ID == "" {
-		return m, fault.New(fault.Invalid, "This is no place in the list. Begin with the newest sessions.")
+		return m, fault.New(fault.Invalid, "There is no such place in the list. Begin with the newest sessions.")
 	}
 	return m, nil
 }

@@ -177,7 +177,7 @@ func teamMovement(play *session.Session, f view.MovementForm) (*movement.Movemen
 		}
 		if home < 1 || away < 1 || len(where) != 2 {
 			return nil, fault.At("matches",
-				"%q is no match: write two teams, a bar, and their two tables, such as 1 2 | 1 2.",
+				"%q is not a match: write two teams, a bar, and their two tables, such as 1 2 | 1 2.",
 				web.Shorten(strings.TrimSpace(line)))
 		}
 		matches.Matches = append(matches.Matches, movement.Match{Home: home, Away: away, Open: where[0],

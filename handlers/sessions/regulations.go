@@ -50,7 +50,7 @@ func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f part
 	if wrong != nil {
 		status = wrong.Code.Status()
 		if f.Error != "" && f.Field == "" {
-			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Error}
 		}
 	}
 	return s.Render(c, status, view.Regulations(page, path, f))

@@ -88,7 +88,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	}
 	page := s.Page(c, "Results", views.NavDesk, sight.SessionCrumbs(play, "Results")...)
 	if saved := c.QueryParam("saved"); saved != "" && typed == nil {
-		page.Banner = &views.Banner{Kind: "good", Text: fmt.Sprintf("Board %s is stored.", web.Shorten(saved))}
+		page.Banner = &views.Banner{Kind: "good", Text: fmt.Sprintf("Board %s is saved.", web.Shorten(saved))}
 	}
 	return s.Render(c, status, view.Results(page, p))
 }

@@ -51,7 +51,7 @@ var failures = map[int]failure{
 	http.StatusTooManyRequests: {"Too many tries", "Wait until then, and try once."},
 	http.StatusConflict: {"Something changed in the meantime",
 		"Look at what stands now, then decide again."},
-	http.StatusRequestEntityTooLarge: {"Too much at once", "Send less, or a smaller file. Nothing was stored."},
+	http.StatusRequestEntityTooLarge: {"Too much at once", "Send less, or a smaller file. Nothing was saved."},
 	http.StatusMisdirectedRequest: {"Unknown address",
 		"Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},
 	http.StatusUnprocessableEntity: {"That cannot be used", "Go back, correct it and send it again."},
@@ -174,7 +174,7 @@ func reads(r *http.Request) bool { return r.Method == http.MethodGet || r.Method
 // follows what somebody sent, and that is stored.
 func unread(f *fault.Error) *fault.Error {
 	shown := *f
-	shown.Text = strings.Replace(f.Text, " Nothing was stored.", "", 1)
+	shown.Text = strings.Replace(f.Text, " Nothing was saved.", "", 1)
 	if f.Code == fault.Internal && f.Detail != nil && fault.Of(f.Detail).Text == f.Text {
 		shown.Text = "Redress made a mistake of its own, so this page cannot be shown. What is stored stays as it " +
 			"is; the log of the program says more."

@@ -36,7 +36,7 @@ func (s *Site) receive(c echo.Context) error {
 	_, err := Form(c)
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return fault.New(fault.Invalid,
-			"What you sent stopped on its way, so nothing was stored. Send it again where the connection is better.")
+			"What you sent stopped on its way, so nothing was saved. Send it again where the connection is better.")
 	}
 	return err
 }

@@ -77,7 +77,7 @@ func Form(c echo.Context) (url.Values, error) {
 		for _, value := range append(values, name) {
 			if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
 				return nil, fault.New(fault.Invalid,
-					"What was sent holds characters that are no text. Go back and type it again.")
+					"What was sent contains characters that are not text. Go back and type it again.")
 			}
 		}
 	}

@@ -33,7 +33,7 @@ func readACBL(r *reading, text string) error {
 		return a.damaged(err)
 	}
 	if !a.sessions {
-		return brokenAt(0, "The JSON has no \"sessions\", so it is no club game of the ACBL.")
+		return brokenAt(0, "The JSON has no \"sessions\", so it is not a club game of the ACBL.")
 	}
 	if _, err := a.decoder.Token(); !errors.Is(err, io.EOF) {
 		return brokenAt(a.at(), "There is more behind the end of the game. Export the file again.")

@@ -249,7 +249,7 @@ func (c *csvReader) line(line csvLine) error {
 	}
 	board, err := strconv.Atoi(strings.TrimSpace(cell(FieldBoard)))
 	if err != nil {
-		c.refuse(line.at, c.named(FieldBoard), "%q is no board number.", shortened(cell(FieldBoard), 30))
+		c.refuse(line.at, c.named(FieldBoard), "%q is not a board number.", shortened(cell(FieldBoard), 30))
 		return nil
 	}
 	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: parseLead(cell(FieldLead))}
@@ -271,7 +271,7 @@ func (c *csvReader) seats(line csvLine, row *Row) bool {
 		text := c.cell(line, field)
 		section, n, _ := parseContestant(text)
 		if n == 0 && text != "" && text != "-" && text != "0" {
-			c.refuse(line.at, c.named(field), "Board %d: %q is no number of a contestant.", row.Board,
+			c.refuse(line.at, c.named(field), "Board %d: %q is not the number of a contestant.", row.Board,
 				shortened(text, 30))
 			return false
 		}

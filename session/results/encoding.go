@@ -61,7 +61,7 @@ func decode(data []byte) (text string, notes []string, err error) {
 	}
 	if i := strings.IndexByte(text, 0); i >= 0 {
 		return "", nil, brokenAt(lineOf(text, i),
-			"There is a zero byte, so this is no text file. Export the results as USEBIO, PBN or CSV.")
+			"There is a zero byte, so this is not a text file. Export the results as USEBIO, PBN or CSV.")
 	}
 	return text, notes, nil
 }
@@ -88,7 +88,7 @@ func decodeBytes(data []byte) (string, []string, error) {
 			shortened(name, 20))
 	}
 	text, err := charmap.Windows1252.NewDecoder().Bytes(data)
-	why := "The file does not say its encoding and is no UTF-8: it was read as Windows-1252. Check the names."
+	why := "The file does not say its encoding and is not UTF-8: it was read as Windows-1252. Check the names."
 	if name != "" {
 		why = "The file declares UTF-8 but is none: it was read as Windows-1252. Check the names."
 	}

@@ -28,7 +28,7 @@ func readLIN(r *reading, text string) error {
 		text = rest
 	}
 	if rest := strings.TrimSpace(text); rest != "" {
-		return brokenAt(l.at, "The file ends with %q, which is no whole command: it is cut off. Copy it again.",
+		return brokenAt(l.at, "The file ends with %q, which is not a whole command: it is cut off. Copy it again.",
 			shortened(rest, 20))
 	}
 	l.end()

@@ -132,7 +132,7 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 		if text := t.cell("Multiplicity"); text != "" {
 			times, err := strconv.Atoi(text)
 			if err != nil || times < 1 {
-				p.refuse(t.at, "Multiplicity", "%q is no number of tables that had this result.", shortened(text, 20))
+				p.refuse(t.at, "Multiplicity", "%q is not a number of tables.", shortened(text, 20))
 				return nil
 			}
 			row.Multiplicity = times

@@ -111,10 +111,10 @@ func recognise(text string) (Format, error) {
 		return USEBIO, nil
 	case start[0] == '<' && strings.Contains(strings.ToLower(start), "<html"):
 		return "",
-			brokenAt(0, "This is a web page, and no file of results. Ask the site for its USEBIO, PBN or CSV export.")
+			brokenAt(0, "This is a web page, not a file of results. Ask the site for its USEBIO, PBN or CSV export.")
 	case start[0] == '<':
 		return "",
-			brokenAt(0, "This XML file is no USEBIO file: it has no USEBIO element. Export the results as USEBIO.")
+			brokenAt(0, "This XML file is not a USEBIO file: it has no USEBIO element. Export the results as USEBIO.")
 	case pbnTagForm.MatchString(start), strings.HasPrefix(start, "% PBN"):
 		return PBN, nil
 	case start[0] == '{':

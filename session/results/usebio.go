@@ -133,7 +133,7 @@ func (u *usebioReader) mended(text string) string {
 		return "&amp;"
 	})
 	if bare > 0 {
-		u.warn(0, "", "The file has %d plain \"&\", which is no XML. They are read as they stand.", bare)
+		u.warn(0, "", "The file has %d plain \"&\", which is not XML. They are read as they stand.", bare)
 	}
 	return text
 }

@@ -98,11 +98,11 @@ func Allowed(play *session.Session, name string, board int, typed func(table str
 		switch {
 		case offered || !typed(table):
 		case !shown.Allowed():
-			return fault.New(fault.Forbidden, "Nothing was stored: a result of board %d at table %s is not for you "+
+			return fault.New(fault.Forbidden, "Nothing was saved: a result of board %d at table %s is not for you "+
 				"to type. %s Let a colleague type it.", board, table, shown.Why)
 		default:
 			return fault.New(fault.Conflict,
-				"Nothing was stored: board %d is not played at table %s by the movement. Open its results again.",
+				"Nothing was saved: board %d is not played at table %s by the movement. Open its results again.",
 				board, table)
 		}
 	}

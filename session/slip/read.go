@@ -26,7 +26,7 @@ func Read(text string, r session.Result) (session.Result, error) {
 	text = strings.TrimSpace(text)
 	if parts := byHandForm.FindStringSubmatch(strings.TrimSpace(entered)); byHand {
 		if parts == nil || parts[1] == "" && parts[2] == "" {
-			return r, fmt.Errorf("%q is no matchpoints by hand: after mp write NS 12 EW 7.5, or one of the two",
+			return r, fmt.Errorf("%q is not a number of matchpoints: after mp write NS 12 EW 7.5, or one of the two",
 				strings.TrimSpace(entered))
 		}
 		r.ByHand.NS, r.ByHand.EW = parts[1], parts[2]
@@ -35,7 +35,7 @@ func Read(text string, r session.Result) (session.Result, error) {
 	unread := scoring.UnreadError{}
 	switch {
 	case errors.As(err, &unread) || err == nil && len(typed.Results) > 1:
-		return r, fmt.Errorf("%q is no result of a slip: write it as 4S by N +1, pass, np, 60/40, NS 420 or EW 50",
+		return r, fmt.Errorf("%q is not a result: write it as 4S by N +1, pass, np, 60/40, NS 420 or EW 50",
 			text)
 	case err != nil:
 		return r, err

@@ -142,11 +142,11 @@ func YourAccount(page views.Page, p AccountPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</div><section aria-labelledby=\"change\"><h2 class=\"section-title\" id=\"change\">Another passphrase</h2><form method=\"post\" action=\"/account/passphrase\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</div><section aria-labelledby=\"change\"><h2 class=\"section-title\" id=\"change\">A new passphrase</h2><form method=\"post\" action=\"/account/passphrase\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.Field(views.FieldView{ID: "present", Label: "Present passphrase", Kind: "password",
+			templ_7745c5c3_Err = views.Field(views.FieldView{ID: "present", Label: "Current passphrase", Kind: "password",
 				Complete: "current-password", Err: p.Form.errorAt("present"), Longest: "200"}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -466,7 +466,7 @@ func Accounts(page views.Page, p AccountsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.Field(views.FieldView{ID: "name", Label: "Name", Hint: "It stands under the rulings.",
+			templ_7745c5c3_Err = views.Field(views.FieldView{ID: "name", Label: "Name", Hint: "Shown under their rulings.",
 				Value: p.Add.Name, Err: p.Add.errorAt("name"), Complete: "off", Longest: "60"}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -996,7 +996,7 @@ func appealSeatEnds(p AppealSeat) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = views.TextArea("withdraw", "text", "Why? It may stay empty", p.Sent.text("withdraw", 0),
+				templ_7745c5c3_Err = views.TextArea("withdraw", "text", "Why? (optional)", p.Sent.text("withdraw", 0),
 					p.Sent.wrong("withdraw", 0, "reason")).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

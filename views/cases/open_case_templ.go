@@ -109,7 +109,7 @@ func OpenCase(page views.Page, f OpenCaseForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if f.Field == "" && f.Error != "" {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

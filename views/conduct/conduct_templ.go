@@ -55,7 +55,7 @@ func ConductNew(page views.Page, f ConductForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if f.Error != "" && f.Field == "" {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -646,7 +646,7 @@ func ConductReport(page views.Page, p ConductPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Error != "" && p.Field == "" {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.", Text: p.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not saved.", Text: p.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -765,7 +765,7 @@ func ConductReport(page views.Page, p ConductPage) templ.Component {
 					}
 				}
 				if p.May["note"] {
-					templ_7745c5c3_Err = conductStep(p, "notes", "note", "A note", "Keep the note").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = conductStep(p, "notes", "note", "A note", "Save the note").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -42,7 +42,7 @@ func (f ColumnField) missing() string {
 	return ""
 }
 
-// ImportPage shows what a file would change, before anything is stored.
+// ImportPage shows what a file would change, before anything is saved.
 type ImportPage struct {
 	Name        string // of the file
 	Path        string // where the form that stores it posts to

@@ -122,7 +122,7 @@ func (r Reader) roundWords(play *session.Session) string {
 	case play.Ended:
 		return "Play is over. The score could be inspected from " + r.Clock(play.ScoreAt) + "."
 	case play.Round == 0:
-		return "No round was started yet."
+		return "No round has been started yet."
 	}
 	return fmt.Sprintf("Round %d%s, started at %s.", play.Round, of, r.Clock(play.RoundAt))
 }

@@ -51,7 +51,7 @@ func AdjudicationQueueView(page views.Page, q AdjudicationQueue) templ.Component
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Referred disputes</h1><p class=\"standfirst\">What players without a director could not agree on. The oldest stand first.")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Referred disputes</h1><p class=\"standfirst\">What players without a director could not agree on. Oldest first.")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -64,7 +64,7 @@ func AdjudicationQueueView(page views.Page, q AdjudicationQueue) templ.Component
 				return templ_7745c5c3_Err
 			}
 			if len(q.Waiting) == 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<p>Nothing waits.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<p>Nothing is waiting.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -121,7 +121,7 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "\"><label for=\"case\">The name of the dispute</label><p class=\"hint\" id=\"case-hint\">It stands at the end of each player's page, and begins with c-.</p><input id=\"case\" name=\"case\" value=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "\"><label for=\"case\">The name of the dispute</label><p class=\"hint\" id=\"case-hint\">It is at the end of each player's page and begins with c-.</p><input id=\"case\" name=\"case\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

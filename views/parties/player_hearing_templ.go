@@ -175,7 +175,7 @@ func Hearing(page views.Page, p HearingPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.MayHear {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<div class=\"actions\"><button class=\"button primary\" name=\"do\" value=\"hear\">Keep what they say</button></div>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<div class=\"actions\"><button class=\"button primary\" name=\"do\" value=\"hear\">Save what they say</button></div>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -62,7 +62,7 @@ func PollPrepare(page views.Page, h parts.CaseHead, f PollForm) templ.Component 
 				return templ_7745c5c3_Err
 			}
 			if f.Error != "" && f.Field == "" {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1820,7 +1820,7 @@ func PollAsk(page views.Page, s PollSheet) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if s.Error != "" && s.Field == "" {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.", Text: s.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not saved.", Text: s.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -57,7 +57,7 @@ func TestWhichAnswersNeedAReason(t *testing.T) {
 			q.Options[i].Chosen = refused != "" && q.Options[i].Key == refused
 		}
 		if refused != "" {
-			q.ReasonError = "Not stored."
+			q.ReasonError = "Not saved."
 		}
 		page := views.Rendered(QuestionForm(parts.CaseHead{}, q))
 		if got := q.ReasonLabel + ": " + inOrder(page); got != want {

@@ -108,7 +108,7 @@ func unkept() templ.Component {
 			templ_7745c5c3_Var4 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"banner warn\" role=\"status\"><strong>Not kept yet.</strong> It stays here for you alone until you tap “Keep it” or “Cancel”. <button class=\"button small\" name=\"do\" value=\"save\">Keep it</button></p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"banner warn\" role=\"status\"><strong>Not saved yet.</strong> It stays here for you alone until you tap “Save” or “Cancel”. <button class=\"button small\" name=\"do\" value=\"save\">Save</button></p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

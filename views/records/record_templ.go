@@ -62,7 +62,7 @@ func Record(page views.Page, h parts.CaseHead, f RecordForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if f.Error != "" && f.Field == "" {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Error}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -73,7 +73,7 @@ func Record(page views.Page, h parts.CaseHead, f RecordForm) templ.Component {
 			}
 			if len(f.Clashes) == 0 {
 				for _, w := range f.Warnings {
-					templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "warn", Strong: "Please look:", Text: w}).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "warn", Strong: "Please check:", Text: w}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -330,7 +330,7 @@ func Record(page views.Page, h parts.CaseHead, f RecordForm) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<button class=\"button primary\" name=\"do\" value=\"save\">Keep it</button> <button class=\"button quiet\" name=\"do\" value=\"cancel\">Cancel</button>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<button class=\"button primary\" name=\"do\" value=\"save\">Save</button> <button class=\"button quiet\" name=\"do\" value=\"cancel\">Cancel</button>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

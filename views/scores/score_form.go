@@ -220,7 +220,7 @@ func (f ScoreForm) errorID() string {
 
 // banner is what stands above the form where it was not stored.
 func (f ScoreForm) banner() views.Banner {
-	b := views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+	b := views.Banner{Kind: "error", Strong: "Not saved.", Text: f.Error}
 	if id := f.errorID(); id != "" {
 		b.Link = &views.Link{Text: "Go to it", Path: "#" + id}
 	}

@@ -51,7 +51,7 @@ func Movement(page views.Page, f MovementForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if problems := f.elsewhere(); len(problems) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<div class=\"banner error\" role=\"alert\"><p><strong>Not stored.</strong></p><ul>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<div class=\"banner error\" role=\"alert\"><p><strong>Not saved.</strong></p><ul>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -79,7 +79,7 @@ func Movement(page views.Page, f MovementForm) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if len(f.Problems) > 0 {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not stored.",
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "error", Strong: "Not saved.",
 					Text: "See the marked fields below."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -35,7 +35,7 @@ func typedTable(field, text string) (scoring.Line, error) {
 	case err != nil:
 		return typed.Line, fault.At(field, "%s.", err)
 	case len(typed.Given(bridge.NorthSouth).Assigned) == 0:
-		return typed.Line, fault.At(field, "That is no score to compare: give points, or results with their shares.")
+		return typed.Line, fault.At(field, "That is not a score to compare: give points, or results with their shares.")
 	}
 	return typed.Line, nil
 }
