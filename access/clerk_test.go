@@ -269,7 +269,7 @@ func TestSeen(t *testing.T) {
 func TestChangePassphrase(t *testing.T) {
 	o, ada, _ := staffed(t)
 	_, err := o.ChangePassphrase(t.Context(), ada.ID, bobs, newer)
-	wantFault(t, "the wrong one", err, fault.Invalid, "present", "not the present")
+	wantFault(t, "the wrong one", err, fault.Invalid, "present", "not the current")
 	_, err = o.ChangePassphrase(t.Context(), ada.ID, adas, "Ada")
 	wantFault(t, "a poor one", err, fault.Invalid, "passphrase", "at least")
 	_, err = o.ChangePassphrase(t.Context(), "a-nobody", adas, newer)

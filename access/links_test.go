@@ -102,7 +102,7 @@ func TestHowLinksEnd(t *testing.T) {
 		{"used, good for more", NewLink{Kind: PollLink, Scope: Scope{Poll: "p"}},
 			func(o *office, l Link) error { return o.Use(o.t.Context(), l) }, ""},
 		{"used, good for one", NewLink{Kind: PollLink, Scope: Scope{Poll: "p"}, Once: true},
-			func(o *office, l Link) error { return o.Use(o.t.Context(), l) }, "was used already"},
+			func(o *office, l Link) error { return o.Use(o.t.Context(), l) }, "has already been used"},
 	} {
 		o := newOffice(t)
 		token, l := o.issue(c.of)
@@ -143,7 +143,7 @@ func TestUsedOnce(t *testing.T) {
 		if err == nil {
 			through++
 		} else {
-			wantFault(t, "who came late", err, fault.Gone, "", "used already")
+			wantFault(t, "who came late", err, fault.Gone, "", "already been used")
 		}
 	}
 	if through != 1 {

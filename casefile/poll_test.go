@@ -273,7 +273,7 @@ func pollFails() []fails {
 		wrong("what was done at the table was no call", "at-table",
 			"This call cannot be used here: \"sigh\" is not a call: write P, X, XX or a bid such as 1NT or 2D.",
 			func(p *PreparePoll) { p.AtTable = "sigh" }),
-		wrong("a card that is not held", "at-table", "\"SK\" is no card of this hand. Write suit and rank: SQ, HT.",
+		wrong("a card that is not held", "at-table", "\"SK\" is not a card of this hand. Write suit and rank: SQ, HT.",
 			func(p *PreparePoll) { p.About, p.AtTable = polling.AboutCard, "SK" }),
 		wrong("a line that is not listed", "at-table", choices,
 			func(p *PreparePoll) {

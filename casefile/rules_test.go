@@ -151,7 +151,7 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 		{"close-case", Reserved, access.Director, fault.Forbidden,
 			"The ruling is reserved; finish the questions and issue it."},
 		{"give-answer", Ruled, access.Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct " +
-			"it, reopen the case; a new ruling then supersedes this one."},
+			"it, take the case up again; a new ruling then supersedes this one."},
 		{"give-answer", Closed, access.Director, fault.Forbidden, "The case is closed. Take it up again to go on."},
 		{"give-answer", Open, access.Player, fault.Forbidden, "This is not for you to do; ask the director."},
 		{"give-answer", Open, access.Reviewer, fault.Forbidden, "The case is open; go on with its questions first."},
@@ -159,7 +159,7 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 		{"give-answer", Referred, access.Director, fault.Forbidden,
 			"The matter is with the adjudicator, who decides it. Tell in your account what is still to be said."},
 		{"give-account", Ruled, access.Player, fault.Forbidden, "A ruling was issued and stays as it is. To correct " +
-			"it, reopen the case; a new ruling then supersedes this one."},
+			"it, take the case up again; a new ruling then supersedes this one."},
 		{"answer-poll", Closed, access.Polled, fault.Forbidden, "The case is closed. Take it up again to go on."},
 		{"no-such-command", Open, access.Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
 	} {

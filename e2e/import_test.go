@@ -86,7 +86,7 @@ func (b *browser) importsUSEBIO() string {
 	b.t.Helper()
 	b.upload("../session/results/testdata/files/usebio_pairs.xml", "#changes")
 	if words := b.text("main"); !strings.Contains(words, "Nothing is saved yet.") ||
-		!strings.Contains(words, "Points of the file and ours") {
+		!strings.Contains(words, "Points in the file, and ours") {
 		b.t.Errorf("the preview says %q", words)
 	}
 	b.picture("import-preview")

@@ -30,7 +30,7 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	ruled(v, "laws-2017")
 
 	v.opens(path).follow("Publish in the casebook").says("What was taken out", "As it will be read",
-		"Nobody has this board still to play", "Who heard the appeal").links()
+		"Nobody still has this board to play", "Who heard the appeal").links()
 	send := func(which string, pairs ...string) {
 		t.Helper()
 		v.form("/publish").with(pairs...).press(which)
@@ -68,7 +68,7 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.opens("/casebook").says("A claim <script>", "1").links()
 	v.opens("/casebook?q=alerting+claims&law=70&questionnaire=claim&keyword=claim").says("A claim <script>",
 		"!No published case")
-	v.opens("/casebook?q=alerting+nowhere").says("No published case is like that").links()
+	v.opens("/casebook?q=alerting+nowhere").says("No published case fits").links()
 	v.opens("/casebook?q=the+of").says("too common to search for. Try")
 	v.opens("/casebook?before=1").says("No older ones")
 	v.opens("/casebook/index").says("Claim or concession", "Law 70").links()

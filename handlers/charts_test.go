@@ -11,7 +11,7 @@ func TestChartOfACase(t *testing.T) {
 	q := theRules(t).Edition("laws-2017").Questionnaire("revoke")
 	v := newClub(t).visitor(t)
 	reach(v, "revoke", func(x *questionnaire.Example, _ *questionnaire.Step) bool { return x.Ends == "two-tricks" })
-	v.says("For experts: what the outcome rests on", "The questions drawn, with the way taken")
+	v.says("For experts: what the outcome rests on", "A chart of the questions, with the way taken")
 	at := v.theCase()
 	v.opens(at+"/chart").says("The way taken is drawn thick", "Revoke, page 1")
 	v.opens(at+"/outline").says("taken", q.Step("won-by").Title)

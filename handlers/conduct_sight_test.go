@@ -45,7 +45,7 @@ func TestAReportOfABoardToComeWaits(t *testing.T) {
 		if i == 0 {
 			e.sue.request(http.MethodGet, page, nil)
 			e.sue.form("/read").pressed("Read it all the same").says(what)
-			e.ada.opens(page).says("Sue read this although they might still have had to play a board concerned")
+			e.ada.opens(page).says("Sue read this although they might still have had to play a board it is about")
 		}
 	}
 }

@@ -58,7 +58,7 @@ func TestPosters(t *testing.T) {
 	if len(again) != 1 || again[0] == addresses[2] {
 		t.Errorf("made again: %v", again)
 	}
-	v.opens(page + "/posters").says("6 posters were made before").form("/withdraw").pressed("Withdraw all of them")
+	v.opens(page + "/posters").says("6 posters were made before").form("/withdraw").pressed("Withdraw them all")
 	v.says("!were made before")
 	for _, address := range append(addresses, again...) {
 		if _, err := k.clerk().Open(t.Context(), address[strings.LastIndex(address, "/")+1:]); err == nil {

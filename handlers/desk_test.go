@@ -236,7 +236,7 @@ func TestADirectorWhoPlays(t *testing.T) {
 	dan.says("How does it stand", "You have not played this board yet")
 	ada.opens(theCase).says("with Dan")
 	ada.opens(theCase + "/judge").form("/take").pressed("I take it")
-	dan.opens(theCase+"/judge").says("Ada has had it", "Then you learn of a board")
+	dan.opens(theCase+"/judge").says("Ada has had it", "This tells you about a board")
 	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Dan", "reason",
 		"I must go.").press("Give it to them").want(http.StatusUnprocessableEntity)
 	ada.says("Dan plays in this session and may still have this board to play", "I must go.")

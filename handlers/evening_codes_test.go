@@ -38,7 +38,7 @@ func TestACodeForTheEvening(t *testing.T) {
 	other := r.elsewhere(t)
 	other.opens(r.tables["1"]).form("/seat").with("code", r.eveningCode(t, "2", bridge.East)).press("")
 	other.want(409)
-	other.says("East at table 2 was claimed already by another phone")
+	other.says("East at table 2 has already been claimed by another phone")
 	other.opens(r.tables["3"]).form("/seat").with("code", r.eveningCode(t, "1", bridge.East)).pressed("")
 	other.says("Table 1", "You sit East")
 	// the boards on which something can be filed are those of the rounds that began, where the pair sat

@@ -69,7 +69,7 @@ func TestHostileUploads(t *testing.T) {
 		{"a number as long as a line", "long.csv", "board,ns,ew,score\n1," + strings.Repeat("9", 4000) + ",2,50\n", 200,
 			"Left out"},
 		{"a formula in a name", "formula.csv", "board,ns,ew,score\n1,=HYPERLINK(1),2,50\n", 200,
-			"is no number of a contestant"},
+			"is not the number of a contestant"},
 	} {
 		v.opens(at).uploads(c.name, c.content)
 		if v.status != c.status || !strings.Contains(v.main(), c.says) {

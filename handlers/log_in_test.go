@@ -406,7 +406,7 @@ func TestAccounts(t *testing.T) {
 	}
 	bob.opens("/account").form("/passphrase").with("present", "four spades making", "passphrase", passphrase, "again",
 		passphrase).pressed("")
-	bob.says("Changed.", "Everywhere else you are logged out")
+	bob.says("Changed.", "You are logged out everywhere else")
 	second.request(http.MethodGet, "/account", nil)
 	second.want(401)
 	bob.opens("/account").says("!Manage the accounts")

@@ -32,7 +32,7 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v.opens("/p/"+token.String()).says(says...).says("!reopen the case", "Said to", "!Say to", "See below",
+	v.opens("/p/"+token.String()).says(says...).says("!take the case up again", "Said to", "!Say to", "See below",
 		"!Ask the director", "!Signature", "!Record ").links()
 	v.opens("/").says("Scores have come in or changed since 1 ruling was given").links()
 

@@ -291,7 +291,7 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 	west := o.comes(t, newer["West"])
 	before.form(newer["West"]).press("Yes")
 	before.want(http.StatusGone)
-	before.says("used already", "If it was not you, tell the others and do not go on")
+	before.says("already been used", "If it was not you, tell the others and do not go on")
 	token := strings.TrimPrefix(west.at, "/o/")
 
 	stored := o.entries(t)

@@ -254,8 +254,8 @@ func TestRecordRefused(t *testing.T) {
 		{"a dealer that is none", []string{"dealer", "X"}, 422, "", ""},
 		{"a vulnerability that is none", []string{"vul", "Everybody"}, 422, "", ""},
 		{"a player that is none", []string{"seat", "Z"}, 422, "", ""},
-		{"no call to add", []string{"do", "add:9NT"}, 422, "auction", "is no call"},
-		{"an empty call to add", []string{"do", "add:"}, 422, "auction", "is no call"},
+		{"no call to add", []string{"do", "add:9NT"}, 422, "auction", "is not a call"},
+		{"an empty call to add", []string{"do", "add:"}, 422, "auction", "is not a call"},
 	} {
 		v.opens(path + "/record")
 		f := v.form("/record").with("do", "save").with(c.typed...)

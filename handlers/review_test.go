@@ -494,7 +494,7 @@ func TestDecisions(t *testing.T) {
 		{"upheld", map[string]string{"Cora": "upheld", "Ben": "upheld", "Mia": "upheld"}, "upheld",
 			[]string{"result", "upheld", "merit", "without", "sanction", "The deposit is kept.", "reasons",
 				"We agree with the director."},
-			[]string{"!Please look"}, []string{"The ruling is upheld", "without merit", "The deposit is kept."}, 1},
+			[]string{"!Please check"}, []string{"The ruling is upheld", "without merit", "The deposit is kept."}, 1},
 		{"varied in prose", map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "upheld"}, "varied",
 			[]string{"result", "varied", "merit", "with", "title", "The result at the table stands", "scored", "stands",
 				"reasons", "There was no hesitation."},
@@ -800,7 +800,7 @@ func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 	ben := h.members["Ben"].opens(h.paths["Ben"])
 	ben.form("/interest").with("interest", "none", "board", "no").press("").want(http.StatusUnprocessableEntity)
 	ben.says("The session has a player of this name as pair 4 EW, who may still play the board",
-		"somebody else of the same name")
+		"somebody else with the same name")
 	h.betrays(t, "before they answered", "Ben")
 	ben.form("/interest").with("other", "1").pressed("")
 	ben.says("Thank you for saying so", "The chair decides")

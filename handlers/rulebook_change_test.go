@@ -33,7 +33,7 @@ func TestABrokenRulebook(t *testing.T) {
 	k := clubOn(t, filepath.Join(t.TempDir(), "redress.db"), live)
 	v := k.visitor(t)
 	v.opens("/questionnaires/problems").says("The rulebook has no problems",
-		"What lies in its files is what is served.").links()
+		"The questionnaires and laws in use are those in its files.").links()
 	v.opens("/").says("!The rulebook was changed")
 	v.dispute("laws-2017", "claim")
 	path := v.theCase()

@@ -337,7 +337,7 @@ func TestTheTypedField(t *testing.T) {
 	v.form("/score").with("method", "imps", "field", "-100", "knockout", "1").pressed("preview")
 	v.says("IMPs")
 	for _, c := range [][3]string{
-		{"matchpoints", "many", "is no result"}, {"matchpoints", "15", "no score of a contract"},
+		{"matchpoints", "many", "is not a result"}, {"matchpoints", "15", "not the score of any contract"},
 		{"matchpoints", "2000 × 100", "1 table or more"},
 		{"imps", "100, 200", "one other table"}, {"goals", "100", "Choose how the board is scored"},
 	} {

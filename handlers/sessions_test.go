@@ -27,7 +27,7 @@ func TestResults(t *testing.T) {
 	}
 	v.opens(page+"/results?board=1").form("/results").with("slip-1", "3nt w -2", "slip-5",
 		"what").press("").want(http.StatusUnprocessableEntity)
-	v.says("\"WHAT\" is no result of a slip")
+	v.says("\"WHAT\" is not a result")
 	if got := v.form("/results").values.Get("slip-1"); got != "3nt w -2" || k.entries(t) != before {
 		t.Errorf("typed was %q, and %d entries more", got, k.entries(t)-before)
 	}
@@ -123,7 +123,7 @@ func TestTeamMatches(t *testing.T) {
 		return nil
 	}
 	matches("1 | 2", "").press("").want(http.StatusUnprocessableEntity)
-	v.says("\"1 | 2\" is no match")
+	v.says("\"1 | 2\" is not a match")
 	matches("", "3").press("").want(http.StatusUnprocessableEntity)
 	v.says("8 boards cannot be parted into 3 rounds")
 	matches("", "2").pressed("")

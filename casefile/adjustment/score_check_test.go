@@ -55,7 +55,7 @@ func TestTooMuchOfAScore(t *testing.T) {
 			"Say how probable this result was, such as 60% or 2/3; leave out a result that has no share.",
 			SideScore{Outcomes: []Outcome{line("1"), line("1e99999999")}}},
 		{"points that were not worked out", "ns.0",
-			"55 is no score of a contract. Give the contract and its tricks again.",
+			"55 is not the score of any contract. Give the contract and its tricks again.",
 			SideScore{Outcomes: []Outcome{{ScoreLine: ScoreLine{Points: 55}, Share: "1"}}}},
 		{"neither legal nor illegal", "ns.0-lawful",
 			"Say whether the result could be reached legally, or leave it open.",

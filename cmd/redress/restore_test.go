@@ -31,7 +31,7 @@ func TestRestoreSays(t *testing.T) {
 		{"no chief director", store.Restored{NoChief: true}, store.Ask,
 			[]string{"Nobody who gets in is chief director.", `redress account add NAME --role "chief director"`}},
 		{"reports taken since", store.Restored{Reports: 2}, store.Ask,
-			[]string{"2 reports of conduct", "are closed", "recorder reopens one"}},
+			[]string{"2 reports of conduct", "are closed", "recorder takes one up again"}},
 		{"who directs has said that they play", store.Restored{Boards: []string{"Tuesday pairs"}}, store.Ask,
 			[]string{"Boards of Tuesday pairs are kept from those"}},
 		{"somebody was taken off an appeal", store.Restored{Members: 1}, store.Ask,

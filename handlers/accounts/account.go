@@ -27,7 +27,7 @@ func (s *Handlers) accountPage(c echo.Context, status int, f view.PassphraseForm
 	page.Class = "narrow"
 	f.Name = v.Account.Name
 	if c.QueryParam("changed") != "" {
-		page.Banner = &views.Banner{Kind: "good", Strong: "Changed.", Text: "Everywhere else you are logged out."}
+		page.Banner = &views.Banner{Kind: "good", Strong: "Changed.", Text: "You are logged out everywhere else."}
 	}
 	return s.Render(c, status, view.YourAccount(page,
 		view.AccountPage{Form: f, Roles: access.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))

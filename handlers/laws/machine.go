@@ -11,6 +11,6 @@ import (
 
 // ShowMachines answers GET /states: where a case, a dispute and an appeal can stand, and who may bring them on.
 func (s *Handlers) ShowMachines(c echo.Context) error {
-	page := s.Page(c, "Where things can stand", views.NavQuestionnaires)
+	page := s.Page(c, "States, and who may change them", views.NavQuestionnaires)
 	return s.Render(c, http.StatusOK, view.MachinePageView(page, view.NewMachinePage()))
 }

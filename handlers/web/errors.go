@@ -45,9 +45,9 @@ var failures = map[int]failure{
 	http.StatusForbidden: {"Not allowed",
 		"Open the page again from here and repeat what you wanted to do."},
 	http.StatusNotFound: {"There is no such page", "Check the address, or go on from one of these."},
-	http.StatusMethodNotAllowed: {"This address does not take that",
+	http.StatusMethodNotAllowed: {"That cannot be done here",
 		"Go back to the page and use its own buttons."},
-	http.StatusGone:            {"This link no longer works", "Nothing is lost of what was sent with it."},
+	http.StatusGone:            {"This link no longer works", "Nothing that was sent with it is lost."},
 	http.StatusTooManyRequests: {"Too many tries", "Wait until then, and try once."},
 	http.StatusConflict: {"Something changed in the meantime",
 		"Look at what stands now, then decide again."},
@@ -55,8 +55,8 @@ var failures = map[int]failure{
 	http.StatusMisdirectedRequest: {"Unknown address",
 		"Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},
 	http.StatusUnprocessableEntity: {"That cannot be used", "Go back, correct it and send it again."},
-	http.StatusServiceUnavailable:  {"Not for the moment", "Wait a moment and try again."},
-	http.StatusInternalServerError: {"A mistake of our own",
+	http.StatusServiceUnavailable:  {"Not just now", "Wait a moment and try again."},
+	http.StatusInternalServerError: {"Redress made a mistake",
 		"Go back and look at it once more. If it happens again, tell whoever runs the program."},
 }
 
@@ -154,10 +154,10 @@ func faultOf(err error) (*fault.Error, int) {
 	if errors.As(err, &he) {
 		switch {
 		case he.Code == http.StatusNotFound:
-			return fault.New(fault.NotFound, "Nothing is kept at this address."), he.Code
+			return fault.New(fault.NotFound, "There is nothing at this address."), he.Code
 		case he.Code == http.StatusMethodNotAllowed:
 			return fault.New(fault.Invalid,
-				"This address can be read or written to, but not in the way that was tried."), he.Code
+				"What was tried is not possible at this address."), he.Code
 		case he.Code >= 400 && he.Code < 500:
 			f := &fault.Error{Code: fault.Invalid, Text: "What was sent could not be understood.", Detail: err}
 			return f, f.Code.Status()

@@ -44,7 +44,7 @@ func SetUp(page views.Page, f PassphraseForm) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Set a passphrase</h1><p class=\"standfirst\">The first account is the chief director's. From then on this computer, too, asks for name and passphrase, and phones may reach it where it is started with <code>--lan</code>. Sessions and cases stay as they are.</p></header><form method=\"post\" action=\"/setup\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Set a passphrase</h1><p class=\"standfirst\">The first account is the chief director's. From then on this computer, too, asks for name and passphrase, and phones can reach it if it is started with <code>--lan</code>. Sessions and cases stay as they are.</p></header><form method=\"post\" action=\"/setup\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -155,7 +155,7 @@ func YourAccount(page views.Page, p AccountPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"muted\">Everywhere else you are logged out.</p><div class=\"actions\"><button class=\"button primary\">Change the passphrase</button></div></form></section>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"muted\">You will be logged out everywhere else.</p><div class=\"actions\"><button class=\"button primary\">Change the passphrase</button></div></form></section>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -384,7 +384,7 @@ func Accounts(page views.Page, p AccountsPage) templ.Component {
 					}
 					templ_7745c5c3_Err = views.Field(views.FieldView{ID: a.Form.at("passphrase"), Name: "passphrase",
 						Label: "New passphrase for " + a.Name,
-						Hint:  "Tell it to nobody else. Every login of the account ends.",
+						Hint:  "Tell it to nobody else. Whoever is logged in with this account is logged out.",
 						Err:   a.Form.errorAt("passphrase"), Complete: "off", Longest: "200"}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

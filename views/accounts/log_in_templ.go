@@ -82,7 +82,7 @@ func LogIn(page views.Page, f LogInForm) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if f.Sent {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<div class=\"banner error\" role=\"alert\"><p><strong>Nothing was saved.</strong> You are not logged in. What you typed is still in this window: <a href=\"/login\" target=\"_blank\">log in in another window</a>, then reload this page and let it be sent again.</p></div>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<div class=\"banner error\" role=\"alert\"><p><strong>Nothing was saved.</strong> You are not logged in. What you typed is still in this window: <a href=\"/login\" target=\"_blank\">log in in another window</a>. Then reload this page, and let your browser send it again.</p></div>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

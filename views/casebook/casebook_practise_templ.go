@@ -332,7 +332,7 @@ func PractiseView(page views.Page, p Practise) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				} else {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "It did not come to this question.")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "The ruling never came to this question.")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

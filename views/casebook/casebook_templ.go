@@ -64,7 +64,7 @@ func CasebookView(page views.Page, p CasebookList) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p></header><form class=\"stack\" role=\"search\" action=\"/casebook\" method=\"get\"><div class=\"search\"><label class=\"visually-hidden\" for=\"q\">Words that stand in the case</label> <input class=\"input\" id=\"q\" name=\"q\" type=\"search\" value=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</p></header><form class=\"stack\" role=\"search\" action=\"/casebook\" method=\"get\"><div class=\"search\"><label class=\"visually-hidden\" for=\"q\">Words in the case</label> <input class=\"input\" id=\"q\" name=\"q\" type=\"search\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -250,7 +250,7 @@ func CasebookView(page views.Page, p CasebookList) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if p.Asked {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<p>No published case is like that. Look for fewer words, or <a href=\"/casebook\">see all</a>.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<p>No published case fits. Try fewer words, or <a href=\"/casebook\">see all</a>.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -85,7 +85,7 @@ func Figures(page views.Page, p FiguresPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Cases == 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<p class=\"banner\">No case is counted here yet. As soon as one is opened, this page says what it was about and how it was ruled, how long that took, what became of appeals, and for what no questionnaire fitted.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<p class=\"banner\">No case has been counted here yet. Once one is opened, this page says what it was about, how it was ruled and how long that took. It also says what became of appeals, and where no questionnaire fitted.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -284,7 +284,7 @@ func figuresForm(p FiguresPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = dateField("to", "To, that day too", p.Form.To, p.Form.ToErr).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dateField("to", "Up to and including", p.Form.To, p.Form.ToErr).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

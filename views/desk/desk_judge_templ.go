@@ -377,7 +377,7 @@ func Judge(page views.Page, p JudgePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if p.Kept {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<p>Then you learn of a board that you may still have to play. The history of the case says that you took it.</p>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<p>This tells you about a board that you may still have to play. The history of the case will say that you took it.</p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -208,7 +208,7 @@ func PosterChoice(page views.Page, p PostersForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = codesChoice(p, "none", "None", "read them from the screen of seat codes").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = codesChoice(p, "none", "None", "read them out from the page of seat codes").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -281,7 +281,7 @@ func PosterChoice(page views.Page, p PostersForm) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "\"><p class=\"muted\">They stay valid until a week after the session. If one has gone missing, withdraw them and print new ones.</p><button class=\"button danger\">Withdraw all of them</button></form></details>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "\"><p class=\"muted\">They stay valid until a week after the session. If one has gone missing, withdraw them and print new ones.</p><button class=\"button danger\">Withdraw them all</button></form></details>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -384,7 +384,7 @@ func OnlineAddressView(page views.Page, p OnlineAddress) templ.Component {
 			}
 			if p.Made != "" {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "good", Strong: "Open.",
-					Text: "Copy the address now. It is told this once, because only a digest of it is kept."}).Render(ctx, templ_7745c5c3_Buffer)
+					Text: "Copy the address now. It is shown only this once; Redress keeps no copy of it."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -538,7 +538,7 @@ func OnlineAddressView(page views.Page, p OnlineAddress) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<p><a href=\"/online/lost\">A player has lost their link</a></p><p><a href=\"/accounts\">Name adjudicators among the accounts</a></p></section>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<p><a href=\"/online/lost\">A player has lost their link</a></p><p><a href=\"/accounts\">Appoint adjudicators under Accounts</a></p></section>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

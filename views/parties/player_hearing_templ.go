@@ -311,7 +311,7 @@ func Hearing(page views.Page, p HearingPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "\"><p class=\"muted\">Players whose phone claimed a seat at the table in that round find the question there. One side's account is sealed until both are in.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "\"><p class=\"muted\">Players who claimed their seat on a phone in that round find the question there. One side's account is sealed until both are in.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -49,7 +49,7 @@ func PrivateLinks(page views.Page, p PrivateLinksPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, " <header class=\"lead\"><h1>Private links</h1><p class=\"standfirst\">With it a player gives their account, reads the ruling and asks for a review. A player whose phone claimed the seat in that round needs no link from you.</p></header>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, " <header class=\"lead\"><h1>Private links</h1><p class=\"standfirst\">With a private link a player gives their account, reads the ruling and asks for a review. A player who claimed the seat on a phone in that round needs no link from you.</p></header>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -201,7 +201,7 @@ func PrivateLinks(page views.Page, p PrivateLinksPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(p.Standing) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<section aria-labelledby=\"standing\"><h2 class=\"section-title\" id=\"standing\">Links that are out</h2><ul class=\"rows\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<section aria-labelledby=\"standing\"><h2 class=\"section-title\" id=\"standing\">Links given out</h2><ul class=\"rows\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -421,7 +421,7 @@ func Hands(page views.Page, h parts.CaseHead, f HandsForm) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "> The hands were so at the table, or these are parts of them: keep them as they are</label></div>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "> That is how the hands were at the table, or only part of each is given: save them so</label></div>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -417,12 +417,12 @@ func interestForm(p GatePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "> <span>That is somebody else of the same name</span></label></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "> <span>That is somebody else with the same name</span></label></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = views.TextArea("interest-text", "text", "What it is, where one is true", p.Of("interest")["text"],
+		templ_7745c5c3_Err = views.TextArea("interest-text", "text", "What is it, if one is true?", p.Of("interest")["text"],
 			p.Wrong("interest", "text")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -289,7 +289,7 @@ func AssignScore(page views.Page, h parts.CaseHead, f ScoreForm) templ.Component
 								return templ_7745c5c3_Err
 							}
 						}
-						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "><summary>The other side, where it is not given the same</summary><p class=\"hint\">If left empty, the side that the ruling is against is given the probable result without the infraction.")
+						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "><summary>The other side, if it is not given the same</summary><p class=\"hint\">If left empty, the side that the ruling is against is given the probable result without the infraction.")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}

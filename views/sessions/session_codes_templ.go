@@ -286,7 +286,7 @@ func Codes(page views.Page, p CodesPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "\"><p>You play. By the code of another seat boards are seen that you may still have to play, so those codes are kept from you.</p><button class=\"button\" name=\"do\" value=\"see\">Show the codes</button></form>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "\"><p>You are playing. The codes of other seats would show you boards that you may still have to play, so they are kept from you.</p><button class=\"button\" name=\"do\" value=\"see\">Show the codes</button></form>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -44,7 +44,7 @@ func Contestants(page views.Page, f ContestantsForm) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Names</h1><p class=\"standfirst\">They help you at the table, and can be left out or erased later: a number is enough everywhere.</p></header><form method=\"post\" action=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Names</h1><p class=\"standfirst\">Names help at the table. A number is enough everywhere, so they can be left out, or erased later.</p></header><form method=\"post\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -109,7 +109,7 @@ func Contestants(page views.Page, f ContestantsForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</label><p class=\"hint\" id=\"text-hint\">The number and the names: “3 Wren and Badger”. Where each line has numbers of its own: “3 NS Wren and Badger”. A line again corrects the names; a number that was entered stays.</p><textarea id=\"text\" name=\"text\" rows=\"14\" spellcheck=\"false\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</label><p class=\"hint\" id=\"text-hint\">The number and the names: “3 Wren and Badger”. Where each line has numbers of its own: “3 NS Wren and Badger”. Enter a number again to correct its names. A number once entered stays.</p><textarea id=\"text\" name=\"text\" rows=\"14\" spellcheck=\"false\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
