@@ -723,7 +723,7 @@ func besides(p CheckPage, b Besides) templ.Component {
 			}
 		}
 		if b.Outworn != "" {
-			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "warn", Strong: "Please look:", Text: b.Outworn}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "warn", Strong: "Please check:", Text: b.Outworn}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
