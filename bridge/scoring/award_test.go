@@ -75,7 +75,7 @@ func TestStatedAwards(t *testing.T) {
 		"give a percentage":            {Kind: Fixed},
 		"a percentage is 0 to 100":     {Kind: Fixed, Percent: big.NewRat(101, 1)},
 		"stated percentage is -1":      {Kind: Fixed, Percent: big.NewRat(-1, 1)},
-		"is not an artificial":                   {Kind: "half"},
+		"is not an artificial":         {Kind: "half"},
 		"choose average plus":          {},
 		"an average has no figure of ": {Kind: Average, Percent: big.NewRat(50, 1)},
 	} {
