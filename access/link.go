@@ -109,8 +109,9 @@ func (l Link) Refusal(now int64) error {
 // used is what who holds a link that was good for one time is told.
 func (l Link) used() error {
 	if l.Kind == InviteLink {
-		return fault.New(fault.Gone, "This link has already been used: somebody opened it and took the seat. If it was "+
-			"you, go on with the page that it led to. If it was not you, tell the others and do not go on: somebody "+
+		return fault.New(fault.Gone, "This link has already been used: somebody opened it and took the seat. If it "+
+			"was you, go on with the page that it led to. If it was not you, tell the others and do not go on: "+
+			"somebody "+
 			"else may be answering for your seat.")
 	}
 	return fault.New(fault.Gone,

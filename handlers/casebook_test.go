@@ -18,14 +18,14 @@ const hostile = `<script>alert(1)</script> "><img src=x onerror=alert(2)> {{.}} 
 // withdrawn.
 func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.opens("/casebook").says("Nothing was published yet").links()
-	v.opens("/casebook/index").says("Nothing was published yet").links()
+	v.opens("/casebook").says("Nothing has been published yet").links()
+	v.opens("/casebook/index").says("Nothing has been published yet").links()
 	q := theRules(t).Edition("laws-2017").Questionnaire("claim")
 	drive(v, q, telling(q, theRules(t).Edition("laws-2017").Examples["claim"])[0].Answers)
 	path := v.theCase()
 	v.request(http.MethodGet, path+"/publish", nil)
 	v.want(http.StatusConflict)
-	v.says("Nothing was ruled on this case yet").links()
+	v.says("Nothing has been ruled on this case yet").links()
 	v.opens(path)
 	ruled(v, "laws-2017")
 
@@ -91,7 +91,7 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.want(http.StatusUnprocessableEntity)
 	overtaken(v, path)
 	v.opens(path+"/publish").form("/withdraw").with("reason", "Somebody asked for it.").pressed("")
-	v.says("Nothing was published yet")
+	v.says("Nothing has been published yet")
 	v.request(http.MethodGet, read, nil)
 	v.want(http.StatusNotFound)
 	v.opens(path + "/publish").says("withdrawn")

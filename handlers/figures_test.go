@@ -54,7 +54,7 @@ func TestLookingBack(t *testing.T) {
 	dan.opens(page + "/figures").links()
 	dan.says("The cases of Thursday pairs", "Cases2", "!By director", "!By session", "A spectator <b>spoke</b> up.")
 	dan.opens("/figures?mine=1").says("Cases1", "!A spectator").opens("/figures?director=Ada").says("Cases2")
-	ada.opens("/figures?director=Ada").says("No case is counted here yet.").opens("/figures?director=Dan").says(
+	ada.opens("/figures?director=Ada").says("No case has been counted here yet.").opens("/figures?director=Dan").says(
 		"Cases1", "!Cases by director")
 }
 
@@ -112,7 +112,7 @@ func TestFiguresOfDays(t *testing.T) {
 	day := func(after int) string { return k.now.AddDate(0, 0, after).Format(time.DateOnly) }
 	for _, x := range []struct{ query, says string }{
 		{"from=" + day(0), "Cases2"}, {"to=" + day(0), "Cases2"}, {"from=" + day(0) + "&to=" + day(0), "Cases2"},
-		{"from=" + day(1), "No case is counted here yet."}, {"to=" + day(-1), "No case is counted here yet."},
+		{"from=" + day(1), "No case has been counted here yet."}, {"to=" + day(-1), "No case has been counted here yet."},
 	} {
 		ada.opens("/figures?" + x.query).says(x.says)
 	}
@@ -132,15 +132,15 @@ func TestFiguresOfDays(t *testing.T) {
 func TestNothingToLookBackOn(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.opens("/figures").says("No case is counted here yet.", "!Upheld and varied").links()
+	v.opens("/figures").says("No case has been counted here yet.", "!Upheld and varied").links()
 	v.example(3, "unauthorised-information")
-	v.opens("/figures").says("No case is counted here yet.")
+	v.opens("/figures").says("No case has been counted here yet.")
 	sessions, _, err := k.store.Sessions.List(t.Context(), store.SessionMark{}, 1)
 	if err != nil || len(sessions) != 1 {
 		t.Fatal(sessions, err)
 	}
 	v.opens("/sessions/"+sessions[0].ID+"/figures").says("The example evening is for trying things",
-		"No case is counted here yet.").links()
+		"No case has been counted here yet.").links()
 }
 
 // TestFiguresKeepABoardToCome from a director who plays (Law 16D).
@@ -150,7 +150,7 @@ func TestFiguresKeepABoardToCome(t *testing.T) {
 	dan.request(http.MethodGet, page+"/figures", nil)
 	dan.want(http.StatusForbidden)
 	dan.says("Law 16D", "!spectator")
-	dan.opens("/figures").says("No case is counted here yet.", "!spectator")
+	dan.opens("/figures").says("No case has been counted here yet.", "!spectator")
 	if lines := sheet(dan, "/figures.csv"); len(lines) != 1 {
 		t.Errorf("the sheet has %q", lines)
 	}

@@ -396,7 +396,7 @@ func TestAccounts(t *testing.T) {
 	second.cookie = ""
 	second.opens("/login").form("/login").with("name", "Bob", "passphrase", "four spades making").pressed("")
 	for _, c := range []struct{ present, one, two, says string }{
-		{"wrong", passphrase, passphrase, "not the present"}, {"four spades making", "short", "short", "at least 8"},
+		{"wrong", passphrase, passphrase, "not the current"}, {"four spades making", "short", "short", "at least 8"},
 		{"four spades making", passphrase, "other", "not the same"},
 	} {
 		bob.opens("/account").form("/passphrase").with("present", c.present, "passphrase", c.one, "again",

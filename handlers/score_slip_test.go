@@ -182,7 +182,8 @@ func TestTheWorksheetOfARuledCase(t *testing.T) {
 	}
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.opens(path+"/score").says("Ruling 1 stands.",
-		"To correct it, take the case up again; a new ruling then supersedes this one.", "Take the case up again").links()
+		"To correct it, take the case up again; a new ruling then supersedes this "+
+			"one.", "Take the case up again").links()
 	if _, has := v.form("/score").button("save"); has {
 		t.Error("a ruled case offers to keep a score")
 	}

@@ -108,7 +108,7 @@ func TestOpenRefused(t *testing.T) {
 			s.Close()
 			raw(t, file, "insert into goose_db_version (version_id, is_applied) values (9999, 1)")
 		}},
-		{"a folder", "it is no folder", fault.Unavailable, func(t *testing.T, file string) {
+		{"a folder", "it is not a folder", fault.Unavailable, func(t *testing.T, file string) {
 			if err := os.MkdirAll(file, 0o700); err != nil {
 				t.Fatal(err)
 			}

@@ -161,8 +161,8 @@ func ParseAwards(text string) (northSouth, eastWest Award, err error) {
 		}
 	}
 	if !ok || err != nil {
-		return Award{}, Award{}, fmt.Errorf("%q is not a pair of artificial scores: write North-South's percentage and "+
-			"then East-West's, as in A6040, 60%%-40%% or A+/A-", text)
+		return Award{}, Award{}, fmt.Errorf("%q is not a pair of artificial scores: write North-South's percentage "+
+			"and then East-West's, as in A6040, 60%%-40%% or A+/A-", text)
 	}
 	return northSouth, eastWest, nil
 }

@@ -131,7 +131,8 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 	for i, o := range outcomes {
 		at := place(form, i)
 		if o.Points%10 != 0 || o.Points > mostPoints || o.Points < -mostPoints {
-			return fault.At(at, "%d is not the score of any contract. Give the contract and its tricks again.", o.Points)
+			return fault.At(at, "%d is not the score of any contract. Give the contract and its tricks "+
+				"again.", o.Points)
 		}
 		switch o.Lawful {
 		case NotSaid, Legally, Unlawful:

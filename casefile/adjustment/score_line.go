@@ -69,7 +69,8 @@ const mostPoints = 7600
 // what is wrong with it.
 func NewPointsLine(field string, points int) (*ScoreLine, error) {
 	if points%10 != 0 || points > mostPoints || points < -mostPoints {
-		return nil, fault.At(field, "%d is not the score of any contract: scores are multiples of 10, to %d at most.", points,
+		return nil, fault.At(field, "%d is not the score of any contract: scores are multiples of 10, to %d at "+
+			"most.", points,
 			mostPoints)
 	}
 	return &ScoreLine{Points: points, Working: []string{"Given in points: " + signed(points)}}, nil

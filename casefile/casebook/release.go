@@ -135,7 +135,8 @@ func Bar(c *casefile.Case, play *session.Session) error {
 	standing := c.Standing()
 	switch {
 	case standing == nil:
-		return fault.New(fault.Conflict, "Nothing has been ruled on this case yet. What is published is a ruling in force.")
+		return fault.New(fault.Conflict, "Nothing has been ruled on this case yet. What is published is a ruling in "+
+			"force.")
 	case c.State == casefile.Reserved || standing.Reserved:
 		return fault.New(fault.Conflict, "The ruling is reserved. It can be published once it is given.")
 	case c.State != casefile.Ruled:

@@ -165,8 +165,8 @@ func tellKept(w io.Writer, done store.Restored) {
 	if done.Reports > 0 {
 		fmt.Fprintf(w,
 			"%d reports of conduct that any director could have taken again are closed, for they were taken or "+
-				"closed since the backup. The chief director or the recorder takes one up again, and puts on it who is to "+
-				"read "+
+				"closed since the backup. The chief director or the recorder takes one up again, and puts on it "+
+				"who is to read "+
 				"it.\n",
 			done.Reports)
 	}

@@ -29,8 +29,8 @@ var whatCounts = []string{
 		"Rulings that a later one replaced are counted as replaced and nowhere else; what a committee decides is " +
 		"counted as the result of the appeal.",
 	"Not counted: the example evening, and disputes between players who have no director.",
-	"A reserved ruling is not yet a ruling. A case that was taken up again counts as open until it is ruled on again; " +
-		"how long its first ruling took stays counted.",
+	"A reserved ruling is not yet a ruling. A case that was taken up again counts as open until it is ruled on " +
+		"again; how long its first ruling took stays counted.",
 	"A share in per cent, and the longest tenth, are given from " + strconv.Itoa(figures.Enough) +
 		" on; fewer say nothing.",
 	"No figure compares directors. Whoever rules on the hard cases takes longer and is appealed against more often.",
@@ -295,8 +295,8 @@ func (f counted) judged() view.FigureSection {
 	}
 	s.Says = append(s.Says, rests(of, "judgement", "judgements")...)
 	if of == 0 {
-		s.Empty = "Nothing has been judged yet. Each question that a director has to weigh will be counted here with its " +
-			"answers."
+		s.Empty = "Nothing has been judged yet. Each question that a director has to weigh will be counted here " +
+			"with its answers."
 	}
 	return s
 }
