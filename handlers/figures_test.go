@@ -112,7 +112,8 @@ func TestFiguresOfDays(t *testing.T) {
 	day := func(after int) string { return k.now.AddDate(0, 0, after).Format(time.DateOnly) }
 	for _, x := range []struct{ query, says string }{
 		{"from=" + day(0), "Cases2"}, {"to=" + day(0), "Cases2"}, {"from=" + day(0) + "&to=" + day(0), "Cases2"},
-		{"from=" + day(1), "No case has been counted here yet."}, {"to=" + day(-1), "No case has been counted here yet."},
+		{"from=" + day(1), "No case has been counted here yet."},
+		{"to=" + day(-1), "No case has been counted here yet."},
 	} {
 		ada.opens("/figures?" + x.query).says(x.says)
 	}

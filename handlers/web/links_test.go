@@ -146,8 +146,7 @@ func TestALinkThatIsOver(t *testing.T) {
 			func(access.Link) error { l.now = l.now.Add(time.Hour); return nil }},
 		{"withdrawn", "This link was withdrawn.", table, "/t/",
 			func(link access.Link) error { return l.People.Revoke(t.Context(), link.ID) }},
-		{"used", "This link has already been " +
-			"used", access.NewLink{Kind: access.PollLink, Scope: access.Scope{Poll: "p-1"},
+		{"used", "has already been used", access.NewLink{Kind: access.PollLink, Scope: access.Scope{Poll: "p-1"},
 			Once: true}, "/poll/", func(link access.Link) error { return l.People.Use(t.Context(), link) }},
 	} {
 		token := l.issue(c.of)
