@@ -25,6 +25,7 @@ var facts = map[string]fact{
 	"since-the-call":         sinceTheCall,
 	"next-has-called":        nextHasCalled,
 	"lead-was":               leadWas,
+	"exposed-card-was":       exposedCardWas,
 	"revoke-since":           revokeSince,
 	"won-later":              wonLater,
 }

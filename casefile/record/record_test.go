@@ -123,7 +123,7 @@ func TestFacts(t *testing.T) {
 		"turn-was":        "right-pass right partner left-first left-again inadmissible",
 		"since-the-call":  "nothing next proper",
 		"next-has-called": "open called", "lead-was": "opening declaring-side defender declarer",
-		"revoke-since": "nothing played twelfth", "won-later": "yes no",
+		"revoke-since": "nothing played twelfth", "won-later": "yes no", "exposed-card-was": "honour played",
 		"call-was-alerted": "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
 	} {
 		if facts[name] == nil {

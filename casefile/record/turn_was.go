@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 
 	"redress/bridge"
 )
@@ -9,7 +10,8 @@ import (
 // turnWas answers at whose turn the call in question was made out of rotation, which decides what follows (Laws 30,
 // 31, 32): that of the opponent on the right ("right", a pass of which no meaning is on record "right-pass"), of
 // partner, or of the opponent on the left ("left-first", or "left-again" where the caller had called before). A double
-// or redouble that Law 19 does not allow is "inadmissible" at whatever turn.
+// or redouble that Law 19 does not allow is "inadmissible" at whatever turn. A pass of an artificial call is treated
+// like a bid (30C): of a call of partner's, or an explained one, it is not known which it is.
 func turnWas(r *reading) (key, why string, known bool) {
 	index, made, turn, ok := r.outOfTurn()
 	if !ok {
@@ -23,6 +25,8 @@ func turnWas(r *reading) (key, why string, known bool) {
 			true
 	case turn == made.Seat.Partner():
 		return "partner", why + ".", true
+	case turn == made.Seat.RHO() && made.Call == bridge.Pass && mayBeArtificial(before, made.Seat.Partner()):
+		return unknown()
 	case turn == made.Seat.RHO() && made.Call == bridge.Pass && !made.Alert && made.Explanation == "":
 		return "right-pass", why + ", and no meaning of the pass is on record.", true
 	case turn == made.Seat.RHO():
@@ -42,6 +46,16 @@ func (r *reading) outOfTurn() (index int, made bridge.MadeCall, turn bridge.Seat
 	}
 	turn = r.bidding.TurnAt(index)
 	return index, made, turn, turn != made.Seat
+}
+
+// mayBeArtificial tells whether the last call but a pass was this partner's, or had a meaning of its own.
+func mayBeArtificial(before bridge.Auction, partner bridge.Seat) bool {
+	for _, last := range slices.Backward(before.Calls) {
+		if last.Call != bridge.Pass {
+			return last.Seat == partner || last.Alert || last.Explanation != ""
+		}
+	}
+	return false
 }
 
 // admissible tells whether a double or redouble is one of an opponents' bid, or of their double (Law 19); any other
