@@ -144,7 +144,7 @@ var FactNames = []FactName{
 	{"lead-was", []string{"opening", "declaring-side", "defender", "declarer"},
 		"who led the card in question out of turn, and whether it was the opening lead (54, 55, 56)"},
 	{"exposed-card-was", []string{"honour", "played"},
-		"whether a defender's card that was led out of turn, or did not follow suit, is an honour or a lower one (50B)"},
+		"whether a defender's card led out of turn, or not of the suit led, is an honour or a lower one (50B)"},
 	{"revoke-since", []string{"nothing", "played", "twelfth"},
 		"whether the side that revoked has played to the next trick (62D, 63A1)"},
 	{"won-later", []string{"yes", "no"}, "whether the side that revoked won a later trick (64A1, 64A2)"},
