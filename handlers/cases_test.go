@@ -68,7 +68,7 @@ func TestSituations(t *testing.T) {
 			t.Errorf("after the search, %s is %q", field, got)
 		}
 	}
-	if v.says("“hesitation”"); v.at != "/cases" {
+	if v.says("Hesitation, remark, other unauthorised information “he hesitated”"); v.at != "/cases" {
 		t.Errorf("finding leads to %s", v.at)
 	}
 	again.pressed("unauthorised-information").opens(v.theCase() + "/record").says("Blue 3")
@@ -353,6 +353,7 @@ func TestWhatHappenedOpensTheCase(t *testing.T) {
 	if first := v.form("/cases").buttons[1]; first.name != "happened" || first.value != "exposed-card" {
 		t.Errorf("a penalty card offers %v first", first)
 	}
+	v.says("!Perhaps one of these").opens("/cases/new?q=something+with+the+spade+card").says("Perhaps one of these")
 	v.opens("/cases/new?q=power+cut").says("Nothing here fits “power cut”", "Search the laws",
 		"None of these: rule in your own words")
 	for _, c := range []struct{ happened, says, law, board string }{

@@ -2,7 +2,8 @@ package rulebook
 
 import "embed"
 
-// Files are the editions that the program carries with it, the words that people use, and the subjects to compare.
+// Files are the editions that the program carries with it, the words that people use, what they say, and the
+// subjects to compare.
 //
-//go:embed editions synonyms.md subjects.md
+//go:embed editions synonyms.md phrases.md subjects.md
 var Files embed.FS

@@ -143,17 +143,21 @@ func tellNetwork(c console, listening net.Addr) {
 	}
 }
 
-// refresh looks for changes of the rulebook on disk, so that an author sees them at the next page.
+// refresh looks for changes of the rulebook on disk, so that an author sees them at the next page. What takes longest
+// to make of a version is made here, so that nobody waits for it.
 func refresh(ctx context.Context, live *library.Live, ticks <-chan time.Time) {
 	if ticks == nil {
 		ticks = time.Tick(time.Second)
 	}
+	live.Current().Prepare()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case now := <-ticks:
-			live.Refresh(now)
+			if live.Refresh(now) {
+				live.Current().Prepare()
+			}
 		}
 	}
 }

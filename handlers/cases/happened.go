@@ -14,10 +14,6 @@ import (
 	view "redress/views/cases"
 )
 
-// likely is how many of what the words find are offered however little they fit; the rest must fit a third as well as
-// the first.
-const likely = 3
-
 // choose offers what happens most by the laws of an edition, under its headings and what the club met most before the
 // rest, and above it what fits the words that were said.
 func (s *Handlers) choose(c echo.Context, edition, action, next, words string) (view.ChooseView, error) {
@@ -33,14 +29,11 @@ func (s *Handlers) choose(c echo.Context, edition, action, next, words string) (
 	if words != "" {
 		found := e.Situations(words)
 		for i, f := range found {
-			if f.Part == "" && i >= likely && f.Score < found[0].Score/3 {
-				break
-			}
 			h := happened(f.Irregularity)
 			h.Phrase, h.Part, h.Number = f.Phrase, f.Part, i+1
 			v.Found = append(v.Found, h)
 		}
-		v.Nothing = len(found) == 0
+		v.Nothing, v.Perhaps = len(found) == 0, len(found) > 0 && !found[0].Sure
 	}
 	times, err := s.Cfg.Store.Figures.Happened(c.Request().Context(), edition)
 	if err != nil {

@@ -11,10 +11,17 @@ import (
 // clues are the words by which a sentence tells what happened, whatever else it tells: words and kinds of words that
 // stand near each other in any order. They are made from synonyms.md.
 type clues struct {
-	kinds map[string][][]string // the words of each kind, as stems
-	list  []clue
-	known map[string]bool // every stem
-	words *vocabulary
+	kinds  map[string]bool
+	starts map[string][]ofKind // the words of the kinds, by the first of their stems
+	list   []clue
+	known  map[string]bool // every stem
+	words  *vocabulary
+}
+
+// ofKind is words of a kind, as stems.
+type ofKind struct {
+	kind  string
+	stems []string
 }
 
 // clue is what tells one irregularity: kinds of words and stems, all of which must be there.
@@ -34,7 +41,8 @@ const quietKind = "quiet"
 const mostBetween = 4
 
 func newClues(sp *speech, s *rulebook.Synonyms) *clues {
-	c := &clues{kinds: map[string][][]string{}, known: map[string]bool{}, words: newVocabulary()}
+	c := &clues{kinds: map[string]bool{}, starts: map[string][]ofKind{}, known: map[string]bool{},
+		words: newVocabulary()}
 	learn := func(text string) (stems []string) {
 		words := sp.words(text)
 		for i, w := range words {
@@ -47,14 +55,16 @@ func newClues(sp *speech, s *rulebook.Synonyms) *clues {
 	}
 	for _, k := range s.Kinds {
 		for _, text := range k.Also {
-			c.kinds[k.Word] = append(c.kinds[k.Word], learn(text))
+			stems := learn(text)
+			c.kinds[k.Word] = true
+			c.starts[stems[0]] = append(c.starts[stems[0]], ofKind{k.Word, stems})
 		}
 	}
 	for _, row := range s.Clues {
 		for _, text := range row.Words {
 			read := func(text string) (parts []string) {
 				for _, word := range strings.Fields(text) {
-					if c.kinds[word] == nil && !slices.Contains(builtIn, word) {
+					if !c.kinds[word] && !slices.Contains(builtIn, word) {
 						word = learn(word)[0]
 					}
 					parts = append(parts, word)

@@ -48,16 +48,18 @@ const (
 	digitNames = `one|two|three|four|five|six|seven`
 )
 
+// named are the patterns of the names, each with what a text must have some of.
 var named = []struct {
 	name    string
+	needs   []string
 	pattern *regexp.Regexp
 }{
-	{cardName, regexp.MustCompile(`(?i)\b(?:ace|king|queen|jack|knave|ten|nine|eight|` + digitNames +
+	{cardName, []string{" of ", "♠", "♥", "♦", "♣"}, regexp.MustCompile(`(?i)\b(?:ace|king|queen|jack|knave|ten|nine|eight|` + digitNames +
 		`|10|[2-9akqjt]) of (?:` + suitNames + `|trumps?\b)|[♠♥♦♣][\x{FE0E}\x{FE0F}]? ?(?:10|[2-9akqjt])\b|` +
 		`\b(?:10|[akqjt])[♠♥♦♣]`)},
-	{callName, regexp.MustCompile(`(?i)\b([1-7]|` + digitNames + `)[ -]?(` + suitNames + `|` + noTrump + `)` +
+	{callName, strings.Fields("1 2 3 4 5 6 7 ♠ ♥ ♦ ♣ spade heart diamond club nt trump"), regexp.MustCompile(`(?i)\b([1-7]|` + digitNames + `)[ -]?(` + suitNames + `|` + noTrump + `)` +
 		`|\b([1-7])([cdhsn])\b`)},
-	{durationName, regexp.MustCompile(`(?i)\b(?:\d+|half|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|` +
+	{durationName, []string{"sec", "min"}, regexp.MustCompile(`(?i)\b(?:\d+|half|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|` +
 		`fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|few|several|many|couple of|good|full|whole)` +
 		`[ -]?(?:(?:an?|full|whole|good|more) )?(?:seconds|secs|minutes?|mins?)\b`)},
 }
@@ -69,8 +71,11 @@ var heldCards = regexp.MustCompile(`(?i)\b(?:ha[ds]|having|have|held|hold(?:s|in
 // hear reads a sentence; words gives the stems that one of its words may stand for.
 func (sp *speech) hear(text string) *heard {
 	h := &heard{text: text, parts: partsOf(text), places: map[string][]place{}}
-	plain := []byte(text)
+	plain, lower := []byte(text), strings.ToLower(text)
 	for _, n := range named {
+		if !slices.ContainsFunc(n.needs, func(some string) bool { return strings.Contains(lower, some) }) {
+			continue
+		}
 		for _, at := range n.pattern.FindAllSubmatchIndex(plain, -1) {
 			w := heardWord{name: n.name, start: at[0], end: at[1]}
 			if n.name == callName && heldCards.Match(plain[:at[1]]) {
@@ -150,26 +155,41 @@ func (h *heard) at(c *clues, what string) []place {
 	if found, known := h.places[what]; known {
 		return found
 	}
+	if _, isKind := c.kinds[what]; isKind {
+		h.placeKinds(c)
+		return h.places[what]
+	}
 	var found []place
-	entries, isKind := c.kinds[what]
 	for i, w := range h.words {
-		switch {
-		case w.name != "" && w.name == what, !isKind && slices.Contains(w.stems, what):
+		if w.name != "" && w.name == what || slices.Contains(w.stems, what) {
 			found = append(found, place{i, i})
-		case what == tooLow:
+		} else if what == tooLow {
 			if to := h.insufficient(i); to > 0 {
 				found = append(found, place{i, to})
-			}
-		default:
-			for _, entry := range entries {
-				if to := h.match(entry, i); to >= 0 {
-					found = append(found, place{i, to})
-				}
 			}
 		}
 	}
 	h.places[what] = found
 	return found
+}
+
+// placeKinds finds the places of all kinds of words at once.
+func (h *heard) placeKinds(c *clues) {
+	for kind := range c.kinds {
+		h.places[kind] = nil
+	}
+	for i, w := range h.words {
+		if _, isKind := c.kinds[w.name]; isKind {
+			h.places[w.name] = append(h.places[w.name], place{i, i})
+		}
+		for _, stem := range w.stems {
+			for _, entry := range c.starts[stem] {
+				if to := h.match(entry.stems, i); to >= 0 {
+					h.places[entry.kind] = append(h.places[entry.kind], place{i, to})
+				}
+			}
+		}
+	}
 }
 
 // match finds words one after the other from a place on, with at most one other word between two; -1 where they are

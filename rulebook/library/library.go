@@ -21,12 +21,21 @@ type Library struct {
 	Version  string // SHA-256 over every file, hexadecimal
 	Bytes    int    // of Markdown read
 	speech   func() *speech
+	phrases  []rulebook.Phrases
 	subjects []*Subject
 	index    func() *Index
 }
 
 // Index is what searches the library; it is made when it is first asked for.
 func (lib *Library) Index() *Index { return lib.index() }
+
+// Prepare makes what is else made when it is first asked for.
+func (lib *Library) Prepare() {
+	for _, e := range lib.Editions {
+		e.finder()
+	}
+	lib.Index()
+}
 
 // Edition is a rulebook edition with its questionnaires and worked examples.
 type Edition struct {
@@ -37,7 +46,9 @@ type Edition struct {
 	speech         func() *speech
 	irregularities []*Irregularity
 	comparing      *Comparing
-	happened       func() *situations    // the words of the irregularities
+	happened       func() *situations // the words of the irregularities
+	finder         func() *finder
+	phrases        []rulebook.Phrases
 	situations     func() *situations    // and of the questionnaires
 	subjects       map[string][]*Subject // by the provisions that they name
 }
@@ -51,8 +62,9 @@ type Citation struct {
 	Title         string
 }
 
-// Load reads every edition below editions/, and synonyms.md beside them or the one that the program carries. A library
-// is given even where there are problems, so that they can be listed; it may be used only where Errors finds none.
+// Load reads every edition below editions/, and synonyms.md and phrases.md beside them or those that the program
+// carries. A library is given even where there are problems, so that they can be listed; it may be used only where
+// Errors finds none.
 func Load(fsys fs.FS) *Library {
 	lib := &Library{}
 	lib.index = sync.OnceValue(func() *Index { return NewIndex(lib) })
@@ -64,6 +76,8 @@ func Load(fsys fs.FS) *Library {
 	}
 	synonyms, problems := rulebook.ReadSynonyms(fsys)
 	lib.Problems, lib.speech = problems, sync.OnceValue(func() *speech { return newSpeech(synonyms) })
+	phrases, problems := rulebook.ReadPhrases(fsys)
+	lib.Problems, lib.phrases = append(lib.Problems, problems...), phrases
 	lib.readEditions(fsys, dirs)
 	slices.SortStableFunc(lib.Editions, func(a, b *Edition) int {
 		if a.House != b.House {
@@ -133,8 +147,9 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		return nil, problems
 	}
 	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{},
-		subjects: map[string][]*Subject{}, speech: lib.speech}
+		subjects: map[string][]*Subject{}, speech: lib.speech, phrases: lib.phrases}
 	e.happened = sync.OnceValue(e.makeHappened)
+	e.finder = sync.OnceValue(e.makeFinder)
 	e.situations = sync.OnceValue(e.makeSituations)
 	files, _ := fs.Glob(fsys, path.Join(dir, "questionnaires", "*.md"))
 	for _, file := range files {
@@ -283,6 +298,7 @@ func fingerprint(fsys fs.FS, size *int) string {
 		return nil
 	})
 	add(rulebook.SynonymsFile)
+	add(rulebook.PhrasesFile)
 	add(SubjectsFile)
 	return hex.EncodeToString(sum.Sum(nil))
 }

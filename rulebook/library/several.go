@@ -29,21 +29,24 @@ type matter struct {
 	from, to int
 }
 
-// matters are what a sentence is about, in its order: what clues tell, and what phrases say in the parts that are left.
-// also are clues of less that lie in parts of another matter.
-func (e *Edition) matters(h *heard) (list []matter, also []Situation) {
-	list, also = e.clued(h)
-	list = oneOfEach(append(list, e.left(h, list)...))
-	if len(list) > 1 {
-		for i, m := range list {
-			list[i].Part = h.part(m)
+// matters are what the parts of a sentence are about, in its order: what clues tell, and what phrases say in the parts
+// that are left, as far as the finder offers the same for the part alone.
+func (e *Edition) matters(h *heard) (found []Situation) {
+	if len(h.parts) == 1 {
+		return nil
+	}
+	list := e.clued(h)
+	for _, m := range oneOfEach(append(list, e.left(h, list)...)) {
+		m.Part = h.part(m)
+		if slices.ContainsFunc(e.finder().find(e.speech(), m.Part), m.same) {
+			found = append(found, m.Situation)
 		}
 	}
-	return list, also
+	return found
 }
 
 // clued are the matters that clues tell; of two that lie in one part of the sentence the one that says more.
-func (e *Edition) clued(h *heard) (list []matter, also []Situation) {
+func (e *Edition) clued(h *heard) (list []matter) {
 	var hits []hit
 	for _, hit := range e.speech().clues.told(h) {
 		x := e.Irregularity(hit.id)
@@ -57,14 +60,12 @@ func (e *Edition) clued(h *heard) (list []matter, also []Situation) {
 		}
 		first, last := h.words[hit.from], h.words[hit.to]
 		found := matter{from: first.part, to: last.part, Situation: Situation{Irregularity: x,
-			Phrase: h.text[first.start:last.end], Score: hit.score(), clued: true}}
-		if slices.ContainsFunc(list, found.overlaps) {
-			also = append(also, found.Situation)
-		} else {
+			Phrase: h.text[first.start:last.end], Score: 1, Sure: true}}
+		if !slices.ContainsFunc(list, found.overlaps) {
 			list = append(list, found)
 		}
 	}
-	return list, also
+	return list
 }
 
 // left are the matters of the parts of a sentence that clues have left, by phrases.
@@ -88,6 +89,7 @@ func (e *Edition) left(h *heard, clued []matter) (list []matter) {
 		}
 		if fitting := e.fitting(part.plain()); len(fitting) > 0 && fitting[0].fit.told >= enough {
 			m.Situation = fitting[0]
+			m.Score, m.Sure = 1, true
 			list = append(list, m)
 		}
 	}
@@ -108,35 +110,6 @@ func oneOfEach(list []matter) (once []matter) {
 		}
 	}
 	return once
-}
-
-// several puts first what the parts of a sentence are about, and then what its words as a whole fit. What people say of
-// one matter may have parts too: "led from dummy and it was in hand".
-func (e *Edition) several(h *heard) (list []Situation) {
-	matters, also := e.matters(h)
-	plain := h.plain()
-	found := e.fitting(plain)
-	if plain != h.text { // what is left of it is less than was said
-		found = slices.DeleteFunc(found, func(s Situation) bool { return s.fit.told < toldEnough })
-	}
-	if len(matters) == 1 && !matters[0].clued {
-		if len(found) > 0 && found[0].same(matters[0].Situation) {
-			return found
-		}
-		matters[0].Part = h.part(matters[0])
-	}
-	for _, m := range matters {
-		list = append(list, m.Situation)
-	}
-	if len(matters) > 1 { // what the whole resembles is neither of them
-		found = nil
-	}
-	for _, f := range append(also, found...) {
-		if !slices.ContainsFunc(list, f.same) {
-			list = append(list, f)
-		}
-	}
-	return list
 }
 
 func (s Situation) same(other Situation) bool { return s.Irregularity == other.Irregularity }

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// Situation is an irregularity found by what people said, with the phrase that fits best.
+// Situation is an irregularity found by what people said, with the phrase that resembles it most.
 type Situation struct {
 	*Irregularity
 	Phrase string
-	Part   string // of what was said, that it fits, where the rest is about another irregularity; else empty
-	Score  float64
+	Part   string  // of what was said, that it fits, where the rest is about another irregularity; else empty
+	Score  float64 // how likely it is
+	Sure   bool    // it is this one; else it is perhaps
 	fit    fit
-	clued  bool // a clue tells it, and Phrase is how the sentence has it
 }
 
 // situations are the words of what can be looked for by what people say, by id: the irregularities of an edition, or
@@ -34,22 +34,23 @@ type phrases struct {
 }
 
 // enough is which share of what was said one phrase must hold, at least, to be offered: with less it is about something
-// else that has a word in common, and to say that nothing fits helps more.
+// else that has a word in common.
 const enough = 0.7
 
 // apart is how much it counts that the words stand in several phrases and not in one.
 const apart = 0.65
 
 // Situations finds the irregularities of an edition by the words people use ("he claimed and there was a trump out"),
-// the best first: what a clue tells, then what has the words in a phrase. Words count the more the fewer irregularities
-// use them; a phrase that fits as a whole counts most. None is found where the words are about something else. Of a
-// sentence with several matters the first ones are what its parts are about, in the order of the sentence.
+// the likeliest first. Of a sentence with several matters they are what its parts are about, in the order of the
+// sentence. Where the first is not sure, it is perhaps one of those given; none is given where nothing fits.
 func (e *Edition) Situations(words string) []Situation {
-	found := e.fitting(words)
-	if len(found) > 0 && found[0].fit.exact {
-		return found
+	f := e.finder()
+	if !f.taught(words) {
+		if matters := e.matters(e.speech().hear(words)); len(matters) > 1 {
+			return matters
+		}
 	}
-	return e.several(e.speech().hear(words))
+	return f.find(e.speech(), words)
 }
 
 // fitting finds irregularities by words about one matter.

@@ -4,16 +4,19 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"redress/rulebook"
 	"redress/rulebook/library"
 )
 
+var carried = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+
 // TestSituations: testdata/situations.txt has what people say, and what must come first; a dash where nothing may. Of
 // several matters in one sentence each has the part that fits it; where one part has them, one follows the other.
 func TestSituations(t *testing.T) {
-	lib := library.Load(rulebook.Files)
+	lib := carried()
 	for _, fields := range table(t, "testdata/situations.txt", 3) {
 		found := lib.Edition(fields[0]).Situations(fields[1])
 		first := firstOf(found)
@@ -26,23 +29,9 @@ func TestSituations(t *testing.T) {
 	}
 }
 
-// TestSentences: testdata/sentences.txt has whole sentences, and what must come first.
-func TestSentences(t *testing.T) {
-	e := library.Load(rulebook.Files).Edition("laws-2017")
-	for _, fields := range table(t, "testdata/sentences.txt", 2) {
-		found, first := e.Situations(fields[0]), "-"
-		if len(found) > 0 {
-			first = found[0].ID
-		}
-		if !slices.Contains(strings.Split(fields[1], " or "), first) {
-			t.Errorf("%q finds %s, want %s first", fields[0], all(found), fields[1])
-		}
-	}
-}
-
 // TestCluesAreOfUse: each clue tells an irregularity that some edition lists, and each kind of words stands in a clue.
 func TestCluesAreOfUse(t *testing.T) {
-	lib := library.Load(rulebook.Files)
+	lib := carried()
 	synonyms, problems := rulebook.ReadSynonyms(rulebook.Files)
 	if len(problems) > 0 {
 		t.Fatal(problems)
@@ -112,7 +101,7 @@ func table(t *testing.T, file string, fields int) (rows [][]string) {
 // TestWhatPeopleSayIsOneMatter: what stands in a list as one phrase is not taken for two, though it may be joined by
 // "and".
 func TestWhatPeopleSayIsOneMatter(t *testing.T) {
-	for _, e := range library.Load(rulebook.Files).Editions {
+	for _, e := range carried().Editions {
 		for _, x := range e.Irregularities() {
 			said := append([]string{x.Title}, x.Said...)
 			if x.Questionnaire != nil {

@@ -16,6 +16,7 @@ type ChooseView struct {
 	Found    []Happened
 	Groups   []HappenedGroup
 	Nothing  bool // the words found nothing
+	Perhaps  bool // what they found is not sure: it is perhaps one of those
 	Another  bool // the case has a matter, and what is chosen is another one
 	OwnWords bool // a director rules by these laws, and can do so in their own words
 	Silent   bool // the edition has no questionnaires: its law is all that there is
