@@ -32,7 +32,7 @@ var situations = []situation{
 	{"claim", "claim", "all-agree-to-play"},
 	{"concession", "claim", "careless-play-loses-it"},
 	{"procedural-penalty", "procedural-penalty", "usual"},
-	{"slow-play", "procedural-penalty", "rude"},
+	{"slow-play", "slow-play", "slow-no-penalty"},
 	{"lead-out-of-turn", "lead-out-of-turn", "suit-forbidden"},
 	{"insufficient-bid", "insufficient-bid", "next-level"},
 	{"revoke", "revoke", "defender-put-right"},

@@ -187,7 +187,7 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	}
 	start := casefile.StartRun{Questionnaire: q, Quotes: quotes, Given: given}
 	if on.Play != nil {
-		start.Regulated = regulated.Of(q, on.Play.Settings)
+		start.Regulated = regulated.Of(q, on.Play.Settings, on.Play.Form)
 	}
 	return about, []casefile.Command{start}, nil
 }

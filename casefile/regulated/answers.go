@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/rulebook/questionnaire"
+	"redress/session/movement"
 	"redress/session/regulations"
 )
 
@@ -19,9 +20,10 @@ type Answer struct {
 // questions were opened: another setting of the session changes no case that is there.
 type Answers map[string]Answer
 
-// Of are the answers that settings give to the questions of a questionnaire and of those that it uses; nothing where it
-// asks for none that is laid down. What is only the standard of the program is laid down by nobody, and is asked.
-func Of(q *questionnaire.Questionnaire, settings regulations.Settings) Answers {
+// Of are the answers that settings, and who competes, give to the questions of a questionnaire and of those that it
+// uses; nothing where it asks for none that is laid down. What is only the standard of the program is laid down by
+// nobody, and is asked.
+func Of(q *questionnaire.Questionnaire, settings regulations.Settings, competes movement.Form) Answers {
 	answers := Answers{}
 	for _, in := range slices.Concat([]*questionnaire.Questionnaire{q}, slices.Collect(maps.Values(q.Subs))) {
 		for _, step := range in.Steps {
@@ -30,6 +32,9 @@ func Of(q *questionnaire.Questionnaire, settings regulations.Settings) Answers {
 			fact, _ := questionnaire.FactOf(step.From)
 			if value, laid := settings.Values[key]; of && laid && fact.Answers(value) {
 				answers[name] = Answer{value, why(settings, key)}
+			}
+			if answer, laid := formOf(competes); of && laid && name == form {
+				answers[name] = answer
 			}
 		}
 	}

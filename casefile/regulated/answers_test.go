@@ -10,6 +10,7 @@ import (
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
+	"redress/session/movement"
 	"redress/session/regulations"
 )
 
@@ -36,13 +37,31 @@ func TestOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		answers := regulated.Of(claim, settings)
+		answers := regulated.Of(claim, settings, movement.Teams) // a claim is the same in every form
 		var got []string
 		for _, name := range slices.Sorted(maps.Keys(answers)) {
 			got = append(got, name+"="+answers[name].Key+" "+answers[name].Why)
 		}
 		if strings.Join(got, "; ") != c.want {
 			t.Errorf("%v: %q; want %q", c.chosen, got, c.want)
+		}
+	}
+}
+
+// TestWhoCompetes: the form of the session answers where the law has one rule for teams and another for the rest.
+func TestWhoCompetes(t *testing.T) {
+	laws := library.Load(rulebook.Files).Edition("laws-2017")
+	for _, id := range []string{"board-not-played", "fouled-board", "wrong-board"} {
+		for competes, want := range map[movement.Form]string{
+			movement.Teams:      "teams Teams compete in this session.",
+			movement.Pairs:      "pairs Pairs compete in this session.",
+			movement.Individual: "pairs Individuals compete in this session, and what holds for pairs holds for them.",
+			"":                  " ",
+		} {
+			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, competes)["form"]
+			if got := answer.Key + " " + answer.Why; got != want {
+				t.Errorf("%s, %q: %q; want %q", id, competes, got, want)
+			}
 		}
 	}
 }
@@ -87,7 +106,7 @@ func TestWith(t *testing.T) {
 func TestEverySettingIsOne(t *testing.T) {
 	for _, fact := range questionnaire.FactNames {
 		name, of := strings.CutPrefix(fact.Name, questionnaire.SettingOf)
-		if !of {
+		if !of || name == "form" { // the session itself, see form.go
 			continue
 		}
 		term, known := regulations.TermOf(regulations.Key(name))
