@@ -6,30 +6,30 @@ import (
 	"testing"
 )
 
-// stands answers a case to an outcome that gives no score, and enters its auction.
-func stands(v *visitor) (path string) {
-	v.Helper()
-	v.dispute("laws-2017", "misinformation")
-	path = v.theCase()
-	v.answer("disputed").answer("no")
-	v.opens(path+"/record").pad("1S", "P", "P", "P").form("/record").pressed("save")
-	return path
-}
-
 // TestIssuedAtOnce: where no score is given and nothing warns, the words stand above the button that issues them, and
-// one tap does. What comes up meanwhile is shown before anything is issued.
+// one tap does. That the auction is not on record is said there. What comes up meanwhile is shown before anything is
+// issued.
 func TestIssuedAtOnce(t *testing.T) {
-	k := newClub(t)
-	v := k.visitor(t)
-	path := stands(v)
-	v.opens(path).says("Issue this ruling", "The ruling says nothing of a review", "Check first, or reserve it",
-		"!Check and issue").links()
+	r := roomOf(t, newClub(t), mitchell(t))
+	opened := func(happened string) *visitor {
+		v := r.visitor(t).opens("/cases/new?session=" + r.id)
+		return v.form("/cases").with("board", "1", "table", "1").press(happened)
+	}
+	v := opened("misinformation")
+	path := v.theCase()
+	v.answer("disputed").answer("no")
+	noAuction := "The auction is not on record."
+	v.opens(path).says("Issue this ruling", noAuction, "enter it first", "The ruling says nothing of a review",
+		"Check first, or reserve it", "!Check and issue").links()
 	if said, button := strings.Index(v.main(), "The player's own misunderstanding"), strings.Index(v.main(),
 		"Issue this ruling"); said < 0 || said > button {
 		t.Errorf("the words stand at %d, the button at %d", said, button)
 	}
-	stale := k.visitor(t).opens(path)
 	v.form("/ruling").pressed("")
+	v.form("/undo").pressed("")
+	v.opens(path+"/record").pad("1S", "P", "P", "P").form("/record").pressed("save")
+	stale := r.visitor(t).opens(path).says("Issue this ruling", "!"+noAuction)
+	v.opens(path).form("/ruling").pressed("")
 	v.says("The player's own misunderstanding", "Take it back", "The way to the ruling")
 	v.form("/undo").pressed("")
 	v.says("Issue this ruling")
@@ -39,18 +39,12 @@ func TestIssuedAtOnce(t *testing.T) {
 	stale.says("Check before you issue", "Somebody else has just changed this case.")
 
 	once := v.opens(path).form("/ruling")
-	other := k.visitor(t)
-	slip := other.opens(path + "/record").form("/record")
-	for range 4 {
-		slip.pressed("back")
-		slip = other.form("/record")
-	}
-	slip.pressed("save")
-	before := k.entries(t)
+	opened("revoke").form("/cases").pressed("Open another case")
+	before := r.entries(t)
 	once.press("")
 	v.want(http.StatusConflict)
-	v.says("There is something to look at first", "The auction is not on record.")
-	if k.entries(t) != before {
+	v.says("There is something to look at first", "Case 2")
+	if r.entries(t) != before {
 		t.Error("something was issued")
 	}
 	v.opens(path).says("!Issue this ruling", "Check and issue the ruling")

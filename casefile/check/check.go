@@ -21,7 +21,20 @@ type Ruling struct {
 }
 
 // Warnings are what a colleague would point out in the case itself.
-func (r Ruling) Warnings() (list []string) {
+func (r Ruling) Warnings() []string {
+	list := r.pressing()
+	if r.NoAuction() {
+		list = append(list, "The auction is not on record. A reviewer will ask for it.")
+	}
+	return list
+}
+
+// NoAuction tells that a director rules without the auction on record. A ruling that gives no score does not wait for
+// it: there it is said beside the button that issues it.
+func (r Ruling) NoAuction() bool { return r.Director && (r.Record == nil || len(r.Record.Auction) == 0) }
+
+// pressing are those of the warnings that have to be looked at before anything is issued.
+func (r Ruling) pressing() (list []string) {
 	switch outcome := r.Result.Outcome; {
 	case outcome == nil && r.Result.Next != nil:
 		list = append(list, fmt.Sprintf("A question is still open: “%s”", r.Result.Next.Title))
@@ -47,9 +60,6 @@ func (r Ruling) Warnings() (list []string) {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
 	list = append(list, r.atTable()...)
-	if r.Director && (r.Record == nil || len(r.Record.Auction) == 0) {
-		list = append(list, "The auction is not on record. A reviewer will ask for it.")
-	}
 	return append(list, casefile.PointedOut(r.Case, r.Result.Outcome, r.Others)...)
 }
 
@@ -84,11 +94,12 @@ func (r Ruling) atTable() []string {
 }
 
 // AtOnce tells whether a ruling can be issued where its words stand, without a look at everything once more: it gives
-// no score, it is on one matter, and nothing is pointed out in the case, in its session or on other cases of its board.
+// no score, it is on one matter, and nothing but a missing auction is pointed out in the case, in its session or on
+// other cases of its board.
 func (r Ruling) AtOnce(ofSession ...string) bool {
 	outcome := r.Result.Outcome
 	return outcome != nil && outcome.Resume == "" && len(outcome.Needs) == 0 && len(r.Others) == 0 &&
-		len(ofSession) == 0 && len(r.Warnings()) == 0 && (r.State == casefile.Open || r.State == casefile.Reserved)
+		len(ofSession) == 0 && len(r.pressing()) == 0 && (r.State == casefile.Open || r.State == casefile.Reserved)
 }
 
 // Appeal tells whether a ruling rests on a fact found or on judgement, so that the right of appeal is told (83), and

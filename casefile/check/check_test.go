@@ -13,8 +13,8 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// TestWhatIsPointedOut: each thing that a colleague would point out keeps a ruling from being issued at once, and so
-// does a score, which is looked at once more with its figures.
+// TestWhatIsPointedOut: each thing that a colleague would point out keeps a ruling from being issued at once, but for
+// the auction that is not on record; and so does a score, which is looked at once more with its figures.
 func TestWhatIsPointedOut(t *testing.T) {
 	for _, row := range []struct {
 		name   string
@@ -78,7 +78,10 @@ func TestWhatIsPointedOut(t *testing.T) {
 			r.Others = []casefile.Matter{{Run: &casefile.Run{Own: &ownwords.Ruling{Follows: ownwords.Stands}},
 				Questionnaire: &questionnaire.Questionnaire{}}}
 		}, "", false},
-		{"no auction", func(r *check.Ruling) { r.Record = nil }, "The auction is not on record.", false},
+		{"no auction", func(r *check.Ruling) { r.Record = nil }, "The auction is not on record.", true},
+		{"no auction, and a score", func(r *check.Ruling) {
+			r.Record, r.Result.Outcome.Needs = nil, []string{"score"}
+		}, "The auction is not on record.", false},
 		{"own words without a law", func(r *check.Ruling) { r.Run.Own = &ownwords.Ruling{} },
 			"No provision of the laws is named.", false},
 	} {

@@ -163,12 +163,26 @@ func warnings(o *sight.File, list []string, field ...string) (shown []views.Bann
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
 func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment.Anew,
 	unscored string) ([]string, error) {
-	list := toIssue(o).Warnings()
-	contradictions, err := sight.Contradictions(s.Desk, ctx, o)
+	ofSession, err := s.ofSession(ctx, o)
 	if err != nil {
 		return nil, err
 	}
-	list = append(list, contradictions...)
+	list := append(toIssue(o).Warnings(), ofSession...)
+	for _, text := range []string{unscored, ruling.NewAnew(now)} {
+		if text != "" {
+			list = append(list, text)
+		}
+	}
+	return list, nil
+}
+
+// ofSession are the warnings that the session of a case gives: what its record contradicts, and other cases on its
+// board.
+func (s *Handlers) ofSession(ctx context.Context, o *sight.File) ([]string, error) {
+	list, err := sight.Contradictions(s.Desk, ctx, o)
+	if err != nil {
+		return nil, err
+	}
 	if o.Session != "" {
 		others, err := s.Cfg.Store.Cases.Of(ctx, o.Session)
 		if err != nil {
@@ -176,11 +190,6 @@ func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment
 		}
 		for _, other := range o.Summary().OnBoardOf(others) {
 			list = append(list, other.AlsoOn())
-		}
-	}
-	for _, text := range []string{unscored, ruling.NewAnew(now)} {
-		if text != "" {
-			list = append(list, text)
 		}
 	}
 	return list, nil

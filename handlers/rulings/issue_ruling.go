@@ -7,7 +7,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -25,9 +24,9 @@ func (s *Handlers) IssueRuling(c echo.Context) error {
 		return s.checkAgain(c, o, err)
 	}
 	if c.FormValue("once") != "" {
-		if warned, err := s.pointedOut(c.Request().Context(), o, adjustment.Anew{}, ""); err != nil {
+		if ofSession, err := s.ofSession(c.Request().Context(), o); err != nil {
 			return err
-		} else if !toIssue(o).AtOnce(warned...) {
+		} else if !toIssue(o).AtOnce(ofSession...) {
 			return s.checkAgain(c, o, fault.New(fault.Conflict,
 				"Please check what is shown below first. Then issue the ruling here."))
 		}

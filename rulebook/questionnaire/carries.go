@@ -10,10 +10,12 @@ import (
 // a penalty. An answer carries it where it leads there at once; and where it can lead there before play goes on,
 // unless it adds nothing: another answer can lead to more, such as the "yes" to damage where after a "no" only a
 // penalty is weighed, in a question of its own; or another answer leads to all the same and to more that is weighed
-// or found, such as the "yes" to a side's own part in its damage. What is asked anew, about another action, is
-// carried by its own answers. What was answered before and what the record knows are counted with; what was answered
-// later can change. Nothing carries at a step that is not on the path, which is that of a [Result] by the same
-// record, and at what is no judgement.
+// or found, such as the "yes" to a side's own part in its damage; or it need give nothing, and gives nothing before
+// more is weighed, all of which comes behind another answer too, such as the "no" to what wrong information did where
+// only the use of unauthorised information is looked at next. What is asked anew, about another action, is carried by
+// its own answers. What was answered before and what the record knows are counted with; what was answered later can
+// change. Nothing carries at a step that is not on the path, which is that of a [Result] by the same record, and at
+// what is no judgement.
 func Carries(q *Questionnaire, path []Visited, record Record, address string) map[string]bool {
 	carries := map[string]bool{}
 	level, step := q.Locate(address)
@@ -27,11 +29,15 @@ func Carries(q *Questionnaire, path []Visited, record Record, address string) ma
 	if at < 0 {
 		return carries
 	}
-	before := ahead{root: q, record: record, path: path[:at], subs: map[string]inside{}, after: map[left]prospect{}}
 	leads := make([]prospect, len(step.Options))
+	before, unweighed := newAhead(q, record, path[:at]), newAhead(q, record, path[:at])
+	unweighed.stops = true
 	for i, o := range step.Options {
 		leads[i] = newProspect()
 		before.from(level, step, o.Key, prefixOf(address), at, &leads[i])
+		straight := newProspect()
+		unweighed.from(level, step, o.Key, prefixOf(address), at, &straight)
+		leads[i].weighed = len(straight.gives) == 0
 	}
 	for i, o := range step.Options {
 		end := level.Step(o.To)
@@ -43,24 +49,32 @@ func Carries(q *Questionnaire, path []Visited, record Record, address string) ma
 
 // prospect is what an answer can still lead to.
 type prospect struct {
-	gives  map[string]bool // what the ruling can give
-	comes  map[string]bool // what is weighed and found, and the ends
-	spares bool            // whether it can end without giving anything
+	gives   map[string]bool // what the ruling can give
+	comes   map[string]bool // what is weighed and found, and the ends
+	weighs  map[string]bool // of these what is weighed
+	spares  bool            // whether it can end without giving anything
+	weighed bool            // whether something is weighed before anything is given
 }
 
-func newProspect() prospect { return prospect{gives: map[string]bool{}, comes: map[string]bool{}} }
+func newProspect() prospect {
+	return prospect{gives: map[string]bool{}, comes: map[string]bool{}, weighs: map[string]bool{}}
+}
 
 func (p *prospect) add(other prospect) {
 	maps.Copy(p.gives, other.gives)
 	maps.Copy(p.comes, other.comes)
+	maps.Copy(p.weighs, other.weighs)
 	p.spares = p.spares || other.spares
 }
 
 // addsNothingTo tells whether another answer leads to more.
 func (p prospect) addsNothingTo(other prospect) bool {
 	return within(p.gives, other.gives) && (len(p.gives) < len(other.gives) ||
-		len(p.comes) < len(other.comes) && within(p.comes, other.comes) && (p.spares || !other.spares))
+		(p.spares || !other.spares) && fewer(p.comes, other.comes) ||
+		p.spares && p.weighed && fewer(p.weighs, other.weighs))
 }
+
+func fewer(some, others map[string]bool) bool { return len(some) < len(others) && within(some, others) }
 
 func within(few, many map[string]bool) bool {
 	for one := range few {
@@ -69,6 +83,10 @@ func within(few, many map[string]bool) bool {
 		}
 	}
 	return true
+}
+
+func newAhead(q *Questionnaire, record Record, path []Visited) *ahead {
+	return &ahead{root: q, record: record, path: path, subs: map[string]inside{}, after: map[left]prospect{}}
 }
 
 // prefixOf is what stands before the id of a step in its address.
@@ -83,6 +101,7 @@ func prefixOf(address string) string {
 type ahead struct {
 	root   *Questionnaire
 	record Record
+	stops  bool              // at what is weighed
 	path   []Visited         // before the step
 	subs   map[string]inside // the questionnaires used, each looked through once: all ways through them are the same
 	after  map[left]prospect // what comes behind those that the path is in, likewise
@@ -197,6 +216,12 @@ func (a *ahead) ends(q *Questionnaire, step *Step, key, prefix string, keys map[
 		seen[at] = true
 		if s.Kind == Judgement || s.Kind == Finding || s.Kind == Outcome && prefix == "" {
 			to.comes[prefix+id] = true
+		}
+		if s.Kind == Judgement {
+			to.weighs[prefix+id] = true
+			if a.stops {
+				return
+			}
 		}
 		switch {
 		case s.Kind == Outcome:

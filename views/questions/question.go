@@ -120,6 +120,7 @@ type Ending struct {
 	Forms        *views.Link // where each form of a fouled board is scored by itself (87B); nil for another case
 	Own          bool        // in the director's own words
 	Once         bool        // it can be issued here with one tap, for there is nothing to look at once more
+	NoAuction    bool        // a director rules without the auction on record
 	Appeal       bool        // both sides are told that they may ask for a review (83)
 	Minutes      string      // that they have for it
 	AppealEnds   string      // ", that is until 22:45"; empty while it is not known
