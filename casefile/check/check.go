@@ -31,7 +31,9 @@ func (r Ruling) Warnings() []string {
 
 // NoAuction tells that a director rules without the auction on record. A ruling that gives no score does not wait for
 // it: there it is said beside the button that issues it.
-func (r Ruling) NoAuction() bool { return r.Director && (r.Record == nil || len(r.Record.Auction) == 0) }
+func (r Ruling) NoAuction() bool {
+	return r.Director && (r.Record == nil || len(r.Record.Auction) == 0)
+}
 
 // pressing are those of the warnings that have to be looked at before anything is issued.
 func (r Ruling) pressing() (list []string) {
