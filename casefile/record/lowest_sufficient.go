@@ -1,0 +1,35 @@
+package record
+
+import "redress/bridge"
+
+// lowestSufficient is the lowest bid in the denomination of an insufficient bid that outranks the last bid before it
+// (Law 27B1a): of the call that is marked, or else of the last on record. False where that call is no bid or is
+// sufficient, and where no level of that denomination is left. What an artificial bid specified no record tells.
+func (b Bidding) lowestSufficient() (bridge.Bid, bool) {
+	index, made, marked := b.InQuestion()
+	if !marked && b.Known && len(b.Calls) > 0 && b.incident.names() == "" {
+		index = len(b.Calls) - 1
+		made = b.Calls[index]
+	}
+	bid, isBid := made.Call.Bid()
+	if !isBid {
+		return bridge.Bid{}, false
+	}
+	last, outbid := b.Before(index).LastBid()
+	over, _ := last.Call.Bid()
+	if !outbid || bid.Outranks(over) {
+		return bridge.Bid{}, false
+	}
+	for !bid.Outranks(over) {
+		bid.Level++
+	}
+	return bid, bid.Valid()
+}
+
+// names is what an incident is about; empty where nothing is marked.
+func (in *Incident) names() Kind {
+	if in == nil {
+		return ""
+	}
+	return in.Kind
+}
