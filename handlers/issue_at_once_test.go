@@ -43,7 +43,7 @@ func TestIssuedAtOnce(t *testing.T) {
 	before := r.entries(t)
 	once.press("")
 	v.want(http.StatusConflict)
-	v.says("There is something to look at first", "Case 2")
+	v.says("Please check what is shown below first.", "Case 2")
 	if r.entries(t) != before {
 		t.Error("something was issued")
 	}

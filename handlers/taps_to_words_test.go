@@ -14,7 +14,7 @@ import (
 
 // How many taps there may be from the desk to the words to read out.
 const (
-	tapsAtTable = 6 // call, lead and card: the headings Calls and Play
+	tapsAtTable = 7 // call, lead and card: the headings Calls and Play
 	tapsAtMost  = 9 // everything else
 )
 
@@ -111,7 +111,8 @@ func wayTo(r *room, v *visitor, x *library.Irregularity, example *questionnaire.
 			break
 		}
 		_, asked := x.Questionnaire.Locate(step)
-		if w.first == 0 && slices.ContainsFunc(asked.Body, func(b questionnaire.Block) bool { return b.Kind == "say" }) {
+		say := func(b questionnaire.Block) bool { return b.Kind == "say" }
+		if w.first == 0 && slices.ContainsFunc(asked.Body, say) {
 			w.first = w.issued
 		}
 		key := example.Answers[step]

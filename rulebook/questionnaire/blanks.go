@@ -25,7 +25,7 @@ var Blanks = map[string]string{
 	"rho":            "the opponent on that player's right",
 	"offenders":      "the side of that player",
 	"opponents":      "the side of their opponents",
-	"lowest":         "the lowest sufficient bid in the denomination of an insufficient one (27B1a)",
+	"lowest":         "the lowest sufficient bid in the denomination of an insufficient one",
 	"misled":         "the player who may change a call",
 	"claimer":        "the player who claimed or conceded",
 	"declarer":       "declarer",
