@@ -12,7 +12,7 @@ func TestTheyJust(t *testing.T) {
 	r := roomOf(t, newClub(t), mitchell(t))
 	for id, answers := range map[string][]string{
 		"lead-out-of-turn": {"opening", "nothing"}, "insufficient-bid": {"open"},
-		"call-out-of-turn": {"nothing", "right"}, "exposed-card": {"defender", "honour", "no"},
+		"call-out-of-turn": {"nothing", "right"}, "exposed-card": {"defender", "one", "honour"},
 		"revoke": {"nothing", "defender", "no"},
 	} {
 		v := r.visitor(t)
