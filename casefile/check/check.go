@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
@@ -68,10 +69,25 @@ func (r Ruling) pressing() (list []string) {
 // overtaken asks whether judgements on the way to an end still stand after an earlier answer was changed.
 func overtaken(run *casefile.Run, path []questionnaire.Visited) (list []string) {
 	earlier := run.Overtaken(path)
-	for _, v := range path {
-		if changed := earlier[v.Step]; changed != "" {
-			list = append(list, fmt.Sprintf("“%s” was answered before the answer to “%s” was changed. Is it still "+
-				"so?", v.Title, changed))
+	for i, v := range path {
+		changed := earlier[v.Step]
+		if changed == "" || slices.ContainsFunc(path[:i], func(w questionnaire.Visited) bool {
+			return earlier[w.Step] == changed
+		}) {
+			continue // one sentence tells of all that was judged before the same change
+		}
+		var judged []string
+		for _, w := range path[i:] {
+			if earlier[w.Step] == changed {
+				judged = append(judged, "“"+w.Title+"”")
+			}
+		}
+		if last := len(judged) - 1; last == 0 {
+			list = append(list, fmt.Sprintf("%s was answered before the answer to “%s” was changed. Is it still so?",
+				judged[0], changed))
+		} else {
+			list = append(list, fmt.Sprintf("%s and %s were answered before the answer to “%s” was changed. Are "+
+				"they still so?", strings.Join(judged[:last], ", "), judged[last], changed))
 		}
 	}
 	return list

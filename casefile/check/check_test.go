@@ -39,6 +39,13 @@ func TestWhatIsPointedOut(t *testing.T) {
 				Kind: questionnaire.Judgement, From: "answer", Title: "Was there damage?"})
 			r.Run.Answers = map[string]casefile.Answer{"pause": {Seq: 9, Since: 9}, "damage": {Seq: 5, Since: 5}}
 		}, "“Was there damage?” was answered before the answer to “Was there a pause?” was changed.", false},
+		{"two judgements older than the same change", func(r *check.Ruling) {
+			r.Result.Path = append(r.Result.Path,
+				questionnaire.Visited{Step: "gain", Kind: questionnaire.Judgement, From: "answer", Title: "A gain?"},
+				questionnaire.Visited{Step: "damage", Kind: questionnaire.Judgement, From: "answer", Title: "Damage?"})
+			r.Run.Answers = map[string]casefile.Answer{"pause": {Seq: 9, Since: 9}, "gain": {Seq: 4, Since: 4},
+				"damage": {Seq: 5, Since: 5}}
+		}, "“A gain?” and “Damage?” were answered before the answer to “Was there a pause?” was changed. Are", false},
 		{"a judgement given anew since", func(r *check.Ruling) {
 			r.Result.Path = append(r.Result.Path, questionnaire.Visited{Step: "damage",
 				Kind: questionnaire.Judgement, From: "answer", Title: "Was there damage?"})

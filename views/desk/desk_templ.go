@@ -200,7 +200,7 @@ func Desk(page views.Page, d DeskPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if d.Directs {
+			if d.Directs && len(d.Live.Taken) == 0 {
 				templ_7745c5c3_Err = live.TheyJust(d.Opens, d.Live.Request+"-just", d.Live.Just).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -100,7 +100,7 @@ func accountMarks(c *casefile.Case, now int64) []string {
 
 // ReviewAsked is that a review of the ruling in force was asked for.
 func (r Reader) ReviewAsked(s casefile.Summary) CaseNews {
-	return CaseNews{Marks: []string{"Review asked for at " + r.Clock(s.Review)}, Waits: []Wait{{ID: "review-" + s.ID,
+	return CaseNews{Marks: []string{"At " + r.Clock(s.Review)}, Waits: []Wait{{ID: "review-" + s.ID,
 		Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", s.Number)}}}
 }
 
