@@ -338,22 +338,42 @@ func (t *Transcript) with(c *Case, end *questionnaire.Reached, others []Matter) 
 	return Together(c, end, all), nil
 }
 
-// Ends are the titles of where a ruling ends, that of the first matter first.
+// LeavesTheScore are the remedies by which the board keeps the result that it has.
+var LeavesTheScore = []string{"result-stands", "no-infraction", "no-redress", "no-penalty", "warning"}
+
+// Ranked are the matters of a ruling in the order in which they are told: what settles the score of the board first,
+// what leaves it as it is last, and otherwise as they were ruled on.
+func (t *Transcript) Ranked() []TranscriptMatter {
+	list := append([]TranscriptMatter{t.TranscriptMatter}, t.Matters...)
+	slices.SortStableFunc(list, func(a, b TranscriptMatter) int { return cmp.Compare(a.rank(), b.rank()) })
+	return list
+}
+
+func (m TranscriptMatter) rank() int {
+	settles := func(need string) bool {
+		return slices.Contains([]string{"score", "weights", "artificial", "tricks"}, need)
+	}
+	switch {
+	case m.Outcome != nil && slices.ContainsFunc(m.Outcome.Needs, settles):
+		return 0
+	case m.Outcome == nil || !slices.Contains(LeavesTheScore, m.Outcome.Remedy):
+		return 1
+	}
+	return 2
+}
+
+// Ends are the titles of where a ruling ends, as its matters are ranked.
 func (t *Transcript) Ends() string {
-	var and []string
-	for _, m := range t.Matters {
+	var ends []string
+	for _, m := range t.Ranked() {
 		if m.Outcome != nil {
-			and = append(and, m.Outcome.Title)
+			ends = append(ends, m.Outcome.Title)
 		}
 	}
-	title := ""
-	if t.Outcome != nil {
-		title = t.Outcome.Title
+	if len(ends) < 2 {
+		return strings.Join(ends, "")
 	}
-	if len(and) == 0 {
-		return title
-	}
-	return strings.TrimSuffix(title, ".") + ". Also: " + strings.Join(and, "; ")
+	return strings.TrimSuffix(ends[0], ".") + ". Also: " + strings.Join(ends[1:], "; ")
 }
 
 // other is one of the other matters of a case that a person may take up again or drop. While a ruling stands, those

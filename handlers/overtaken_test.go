@@ -7,7 +7,7 @@ import "testing"
 func TestAJudgementOlderThanAChange(t *testing.T) {
 	const (
 		mark   = "Answered before the answer to “What was it that misled them?” was changed: still so? Answer it again"
-		warned = "“Did the player draw a wrong conclusion from it?” was answered before the answer to"
+		warned = "“Did the player draw a wrong conclusion from it?” and “Had the opponent a bridge reason"
 	)
 	v := newClub(t).visitor(t).dispute("laws-2017", "misleading-tempo")
 	theCase := v.theCase()
@@ -16,7 +16,7 @@ func TestAJudgementOlderThanAChange(t *testing.T) {
 	v.opens(theCase + "?step=what").answer("manner").says(mark)
 	v.opens(theCase+"/check").says(mark, warned)
 	v.opens(theCase + "?step=inference").answer("yes")
-	v.opens(theCase+"/check").says(mark, "!"+warned)
+	v.opens(theCase+"/check").says(mark, "!"+warned, "was answered before the answer to")
 	v.opens(theCase + "?step=reason").answer("yes")
 	v.opens(theCase+"/check").says("!still so?", "!was answered before the answer to")
 }

@@ -25,10 +25,21 @@ func matters(p printing) (list []printing) {
 	return list
 }
 
+// ranked are the same in the order in which the players are told of them.
+func ranked(p printing) (list []printing) {
+	if len(p.t.Matters) == 0 {
+		return nil
+	}
+	for _, m := range p.t.Ranked() {
+		list = append(list, onMatter(p, m))
+	}
+	return list
+}
+
 // eachInShort is what a sheet of one page says of each of several matters: what was ruled on it, what was found, and
 // the provisions that decided.
 func eachInShort(p printing) (list []Block) {
-	for i, m := range matters(p) {
+	for i, m := range ranked(p) {
 		found := m.foundInShort()
 		list = append(list, Section{matterID(i), m.t.Title, 2, false,
 			slices.Concat(ruledOn(m), found, m.deciding(found))})
@@ -72,7 +83,7 @@ func ruledOn(p printing) []Block {
 // leavesScore tells whether all that was ruled leaves the score as it is; the matter that was ruled on comes first.
 func leavesScore(ends []*questionnaire.Reached) bool {
 	for _, end := range ends {
-		if end != nil && !slices.Contains(leavesTheScore, end.Remedy) {
+		if end != nil && !slices.Contains(casefile.LeavesTheScore, end.Remedy) {
 			return false
 		}
 	}

@@ -104,7 +104,7 @@ func reported(p printing, first ...Block) []Block {
 // grounds are what a ruling rests on, each matter by itself: every question with its answer, why, and by which laws,
 // and the words of the provisions that decided. A committee has the others at hand, and is to read two pages.
 func grounds(p printing) (list []Block) {
-	for i, m := range matters(p) {
+	for i, m := range ranked(p) {
 		list = append(list, Section{matterID(i), m.t.Title, 3, false, slices.Concat(ruledOn(m), grounded(m))})
 	}
 	if len(list) == 0 {

@@ -233,7 +233,7 @@ func (p printing) said() []Block { return append(p.toSay(), p.toDo()...) }
 // toSay are the words that were said to the players, of one matter after the other; the result comes last and once.
 func (p printing) toSay() []Block {
 	said := wordsToSay(p)
-	if several := matters(p); len(several) > 0 {
+	if several := ranked(p); len(several) > 0 {
 		said = nil
 		for _, m := range several {
 			for _, b := range wordsToSay(m) {

@@ -88,9 +88,6 @@ func (p printing) further() (list []Block) {
 	return list
 }
 
-// leavesTheScore are the remedies by which the board keeps the result that it has.
-var leavesTheScore = []string{"result-stands", "no-infraction", "no-redress", "no-penalty", "warning"}
-
 // worth is what both sides get: the adjusted score, or the result at the table where that stands.
 func (p printing) worth() []Block {
 	if p.t.Score != nil {
