@@ -158,7 +158,7 @@ func TestOneRulingOnAllMatters(t *testing.T) {
 	v.says("In this case", "At the question: ")
 	v.form("/runs/resume").pressed("")
 	v.says(ended)
-	v.opens(path+"/check").says("“Unauthorised", "is not finished, so it is no part of this ruling", ended,
+	v.opens(path+"/check").says("“Unauthorised", "is not finished, so it is not part of this ruling", ended,
 		"Trick corrected Ended", "What would change it? These are answers on “Wrong or missing explanation”. Another "+
 			"one changes that part of the ruling alone").links()
 	v.form("/ruling").pressed("")
