@@ -336,7 +336,7 @@ func TestTheReviewPages(t *testing.T) {
 		"/table":   {accountOfNorth, accountOfEast, "4♠", "!" + groundsOfSouth},
 		"/ruling":  {"A club lead beats it.", "What would change it?", "!" + accountOfEast},
 		"/laws":    {"Why this ruling?", "The laws, as they stood"},
-		"/hearing": {"Nothing was asked yet", "!Give notice of a hearing"},
+		"/hearing": {"Nothing has been asked yet", "!Give notice of a hearing"},
 		"/vote":    {"Your vote", "Your notes", "Start our own answers"},
 		"/papers": {groundsOfSouth, accountOfNorth, accountOfEast, "A club lead beats it.", "Why this ruling?",
 			"Cora"},

@@ -238,7 +238,7 @@ func TestPanic(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/panic/private-link", "/error", "/full"} {
-		if _, doc := get(t, s, path); strings.Contains(text(doc), "othing was stored") {
+		if _, doc := get(t, s, path); strings.Contains(text(doc), "othing was saved") {
 			t.Errorf("%s: a page that cannot be shown says what was not stored: %s", path, text(doc))
 		}
 	}
