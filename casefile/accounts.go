@@ -80,8 +80,8 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	if own := c.Accounts.of(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {
-		return fault.New(fault.Conflict, "This account was changed on another screen meanwhile. What you typed is "+
-			"below; look at the account, then send it again.")
+		return fault.New(fault.Conflict, "This account has been changed on another screen in the meantime. What you "+
+			"typed is below; look at the account, then send it again.")
 	}
 	if stands := c.AccountsStage(d.At.Unix()); g.Seen != "" && g.Seen != stands {
 		return fault.New(fault.Conflict, "%s What you typed is below; look at what stands, then keep it again.",

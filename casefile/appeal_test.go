@@ -566,7 +566,7 @@ func appealFails() []fails {
 			"Not everybody has said that the record is complete as it is now. Say why you lock it all the same."},
 		{"a lock of what has changed", "lodged", always(StateReasons{on, "Three peers."}),
 			locking(appeal.ByCommittee, "Gone."), fault.Conflict, "",
-			"Something was added to the record meanwhile. Look at it once more before you lock it."},
+			"Something has been added to the record in the meantime. Look at it again before you lock it."},
 		{"a lock for nobody", "lodged", nil, locking("jury", "Gone."), fault.Invalid, "form",
 			"Say who hears the appeal."},
 		{"more once it is locked", "locked", nil, from(east, ReplyToAppeal{on, bridge.East, "One more thing."}),
@@ -701,8 +701,8 @@ func appealFails() []fails {
 		{"a place as long as a story", "lodged", nil, giving(long, ""), fault.Invalid, "place",
 			"This is 4001 characters long; the limit is 240. Shorten it."},
 		{"another notice without a reason", "noticed", nil, giving("The bar", ""), fault.Invalid, "why",
-			"A notice holds, for Tuesday 31 March 2026, 23:30. Say why another takes its place; everybody concerned " +
-				"reads it."},
+			"There is already a notice, for Tuesday 31 March 2026, 23:30. Say why another takes its place; " +
+				"everybody concerned reads it."},
 		{"a notice by a member who has not the chair", "heard", nil, giving("The bar", "").of(hearer(2)),
 			fault.Forbidden, "", "The chair or the director gives the notice of the hearing."},
 		{"a notice by a player", "noticed", nil, giving("The bar", "Nearer.").of(east), fault.Forbidden, "",

@@ -430,8 +430,8 @@ func disputeFails() []fails {
 		{"a long account", "filed", nil, from(east, GiveAccount{Seat: bridge.East, Text: long}), fault.Invalid,
 			"account", tooMuch},
 		{"an account on two screens", "filed", always(told), from(east, told.Command), fault.Conflict, "",
-			"This account was changed on another screen meanwhile. What you typed is below; look at the account, " +
-				"then send it again."},
+			"This account has been changed on another screen in the meantime. What you typed is below; look at the " +
+				"account, then send it again."},
 		{"taken down on a page of before both sides were asked", "filed", nil,
 			always(GiveAccount{Seat: bridge.East, Heard: true, Text: "None.", Seen: NoAccounts}), fault.Conflict, "",
 			becameOf[AccountsSealed] + " What you typed is below; look at what stands, then keep it again."},
@@ -527,7 +527,7 @@ func disputeFails() []fails {
 			"Nobody has proposed to skip this board."},
 		{"play goes on when all have agreed, and the case was taken up again", "skipped",
 			always(Reopen{"East asks again."}), from(east, PlayOn{bridge.East}), fault.Conflict, "",
-			"This is settled already. Whoever has changed their mind changes their answer first."},
+			"This is settled already. Anyone who has changed their mind changes their answer first."},
 		{"play goes on, says another", "skip proposed", nil, from(south, PlayOn{bridge.East}), fault.Forbidden, "",
 			whose},
 		{"play goes on, says no seat", "skip proposed", nil, from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))},

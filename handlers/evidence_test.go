@@ -71,7 +71,7 @@ func TestHostilePictures(t *testing.T) {
 		{"more pixels than it has", claiming(t, 300, 300), 422, "damaged"},
 		{"nine megabytes", bytes.Repeat([]byte{0xff}, 9<<20), 413, "MB"},
 		{"a photograph with nine megabytes behind it", append(bytes.Clone(good), make([]byte, 9<<20)...), 413, "MB"},
-		{"just above eight megabytes", append(bytes.Clone(good), make([]byte, 8<<20)...), 413, "8 MB are the limit"},
+		{"just above eight megabytes", append(bytes.Clone(good), make([]byte, 8<<20)...), 413, "the limit is 8 MB"},
 	} {
 		response := v.sendPicture(p.fill("/cases/{c}/evidence"), c.file)
 		body, err := io.ReadAll(response.Body)

@@ -119,5 +119,5 @@ func TestRegulationsOfASession(t *testing.T) {
 	v.says("League match", "IMPs (teams", "Australian Bridge Federation", "The league's own rules of 2026",
 		"Regulations, with their sources",
 		"Chosen for this session", "Practice seen: Files written by Compscore3", "The director decides",
-		"Used because nothing was found").links()
+		"Used because no regulation is known").links()
 }

@@ -34,7 +34,7 @@ type Decision[S any] func(state S, d *Draft) error
 const tries = 64
 
 var busy = fault.New(fault.Unavailable,
-	"Too many people are writing here at once. Nothing of yours was saved; send it again.")
+	"Too many people are entering things here at once. Nothing of yours was saved; send it again.")
 
 // Write takes decisions one after the other, each on what the one before it wrote, and stores all of them or nothing.
 // It gives the state after them. The same request twice changes nothing twice: the second time the state as it is now

@@ -30,14 +30,14 @@ type OpeningReason string
 // The reasons.
 const (
 	PlayedOut  OpeningReason = "played" // they have played them, and the results come later
-	NotPlayed  OpeningReason = "not"    // nobody plays them any more
+	NotPlayed  OpeningReason = "not"    // nobody will play them now
 	NobodyElse OpeningReason = "alone"  // there is nobody else to direct
 )
 
 // Words tell why a director who plays does what opens boards to them.
 func (r OpeningReason) Words() string {
 	return map[OpeningReason]string{PlayedOut: "they have been played, and the results come later",
-		NotPlayed: "nobody plays them any more", NobodyElse: "nobody else can direct"}[r]
+		NotPlayed: "nobody will play them now", NobodyElse: "nobody else can direct"}[r]
 }
 
 // OpeningReasons are those from which they choose.

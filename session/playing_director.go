@@ -35,8 +35,8 @@ const (
 
 // Words tell why a director who plays says otherwise.
 func (r PlaysReason) Words() string {
-	return map[PlaysReason]string{WrongNumber: "the number was wrong", DoesNotPlay: "no part in the play after all",
-		StoppedPlay: "the play was given up", MustDirect: "nobody else can direct"}[r]
+	return map[PlaysReason]string{WrongNumber: "the number was wrong", DoesNotPlay: "not playing after all",
+		StoppedPlay: "stopped playing", MustDirect: "nobody else can direct"}[r]
 }
 
 // PlaysReasons are the reasons from which the director chooses who says otherwise; none where no board is kept from

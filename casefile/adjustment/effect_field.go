@@ -67,7 +67,7 @@ func (f *Field) Check() error {
 			return err
 		}
 		if r.Tables < 1 || r.Tables > maxFieldTables {
-			return fault.At("field", "%s was reached at 1 table or more, at most %d, not at %d.", signed(r.Points),
+			return fault.At("field", "For %s give 1 to %d tables, not %d.", signed(r.Points),
 				maxFieldTables, r.Tables)
 		}
 		tables += r.Tables

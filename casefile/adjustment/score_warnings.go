@@ -418,7 +418,7 @@ func (w *warner) ownPart() {
 			parted = true
 			if w.Against().Is(side) {
 				w.warn(DamageOfOffender, rulebook.SelfInflicted, "The ruling is against %s, and it is their damage "+
-					"that is parted. Only a side that did not offend can bear a part of its own damage.", side.Name())
+					"that is split. Only a side that did not offend can bear part of its own damage.", side.Name())
 			}
 		}
 	}

@@ -158,7 +158,7 @@ func (g GiveNotice) Decide(l Appeals, _ string, d *ledger.Draft) error {
 	}
 	if holds == nil {
 		g.Why = ""
-	} else if err := ledger.Required("why", g.Why, "A notice holds, for "+Day(holds.Time, now.Location())+
+	} else if err := ledger.Required("why", g.Why, "There is already a notice, for "+Day(holds.Time, now.Location())+
 		". Say why another takes its place; everybody concerned reads it."); err != nil {
 		return err
 	}

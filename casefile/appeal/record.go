@@ -269,7 +269,7 @@ func (x LockRecord) Decide(l Appeals, edition string, stands int64, d *ledger.Dr
 			"committee.", edition))
 	case x.Basis > 0 && stands > x.Basis:
 		return fault.New(fault.Conflict,
-			"Something was added to the record meanwhile. Look at it once more before you lock it.")
+			"Something has been added to the record in the meantime. Look at it again before you lock it.")
 	}
 	if len(a.Unchecked()) > 0 {
 		if err := ledger.Required("why", x.Why,

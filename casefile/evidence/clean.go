@@ -41,7 +41,7 @@ func Small(upload []byte) (Picture, error) { return clean(upload, SmallSide) }
 
 func clean(upload []byte, side int) (Picture, error) {
 	if len(upload) > MaxUpload {
-		f := fault.At("file", "This picture has %d MB; %d MB are the limit. Send it in a smaller size.",
+		f := fault.At("file", "This picture is %d MB; the limit is %d MB. Send it in a smaller size.",
 			(len(upload)+1<<20-1)>>20, MaxUpload>>20)
 		f.Code = fault.TooLarge
 		return Picture{}, f

@@ -279,12 +279,12 @@ func TestRefused(t *testing.T) {
 	}{
 		{"nothing", nil, fault.Invalid, "Choose a picture first."},
 		{"too many bytes", append(bytes.Clone(whole), make([]byte, MaxUpload)...), fault.TooLarge,
-			"This picture has 9 MB; 8 MB are the limit. Send it in a smaller size."},
+			"This picture is 9 MB; the limit is 8 MB. Send it in a smaller size."},
 		{"a text", []byte("<svg onload=alert(1)>"), fault.Invalid, neither},
 		{"a GIF", []byte("GIF89a\x01\x00\x01\x00"), fault.Invalid, neither},
 		{"a page that says that it is a picture", []byte("<html>\xff\xd8\xff"), fault.Invalid, neither},
 		{"a telephone's picture", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00"), fault.Invalid,
-			"This is a HEIC or AVIF picture, or a film. Set the camera to JPEG (most compatible), or send a " +
+			"This is a HEIC or AVIF picture, or a video. Set the camera to JPEG (most compatible), or send a " +
 				"screenshot of it."},
 		{"a PDF", []byte("%PDF-1.7"), fault.Invalid,
 			"This is a PDF. Send a photograph or a screenshot of the page, as JPEG or PNG."},

@@ -35,7 +35,7 @@ func formatOf(upload []byte) (format, error) {
 	case bytes.HasPrefix(upload, []byte("\x89PNG\r\n\x1a\n")):
 		return formatPNG, nil
 	case len(upload) > 12 && string(upload[4:8]) == "ftyp":
-		return format{}, fault.At("file", "This is a HEIC or AVIF picture, or a film. Set the camera to JPEG (most "+
+		return format{}, fault.At("file", "This is a HEIC or AVIF picture, or a video. Set the camera to JPEG (most "+
 			"compatible), or send a screenshot of it.")
 	case bytes.HasPrefix(upload, []byte("%PDF")):
 		return format{}, fault.At("file",

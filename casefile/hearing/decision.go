@@ -81,7 +81,7 @@ func (d Decision) ofMembers() (list []string) {
 	}
 	for _, m := range sitting {
 		if sameName(d.Name(m.Name), d.Director) {
-			list = append(list, "A member gave the ruling that is appealed against.")
+			list = append(list, "A member gave the ruling under appeal.")
 		}
 	}
 	return list

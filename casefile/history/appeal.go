@@ -104,7 +104,7 @@ var AppealWords = map[string]string{
 	"notice-given":            "Notice of the hearing was given",
 	"hearing-adjourned":       "The hearing was adjourned until another time is given",
 	"notice-answered":         "The notice of the hearing was answered",
-	"minutes-kept":            "The hearing was minuted",
+	"minutes-kept":            "Minutes of the hearing were taken",
 	"noted-privately":         "A member noted something",
 	"review-started":          "Those who hear the appeal go through the questions themselves",
 	"voted":                   "A member voted",

@@ -143,7 +143,7 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 		return Next{Lead: "Those who hear the appeal ask your side something.", Text: "Answer it on the page of the " +
 			"appeal.", Asks: true}
 	case own != nil && own.Waits():
-		n.Text = "It waits for the agreement of whoever has still to give it."
+		n.Text = "It is waiting for the agreement of whoever has still to give it."
 	case notice != nil:
 		n.Text = "It will be heard on " + f.Day(notice.Time) + "."
 		n.Asks = notice.AnswerOf(f.Seat) == nil && !slices.ContainsFunc(notice.Answers,

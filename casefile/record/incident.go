@@ -81,11 +81,11 @@ func (in *Incident) check(calls, cards int) error {
 	switch in.Kind {
 	case "", Call, Card, Explanation, Claim:
 	default:
-		return fault.At("incident.kind", "The incident is a call, card, explanation or claim; %q is none of them.",
+		return fault.At("incident.kind", "The incident is a call, card, explanation or claim, not %q.",
 			in.Kind)
 	}
 	if _, ok := stageWords[in.Stage]; !ok && in.Stage != "" {
-		return fault.At("incident.stage", "The stage is auction, clarification, play or after; %q is none of them.",
+		return fault.At("incident.stage", "The stage is auction, clarification, play or after, not %q.",
 			in.Stage)
 	}
 	if in.Seat != nil && !in.Seat.Valid() {

@@ -74,7 +74,7 @@ func (s *Skip) End() End {
 }
 
 var AgreedAlready = fault.New(fault.Conflict,
-	"This is settled already. Whoever has changed their mind changes their answer first.")
+	"This is settled already. Anyone who has changed their mind changes their answer first.")
 
 // Waiting are the seats that have not answered yet, North first: whom a reminder may go to. That they are silent says
 // nothing.

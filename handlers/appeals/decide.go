@@ -129,7 +129,7 @@ func (d *deciding) tries(s *Handlers, c echo.Context) error {
 	x.Twice, x.Seen = true, d.now.Seen() // the page that comes next shows it
 	if x.Basis != d.Seq {
 		return fault.New(fault.Conflict,
-			"Something was added to the case meanwhile. Look at it, then go on; what you typed is below.")
+			"Something has been added to the case in the meantime. Look at it, then go on; what you typed is below.")
 	}
 	return x.Decide(d.Case, &ledger.Draft{At: s.Now(), Actor: d.Actor.Name})
 }

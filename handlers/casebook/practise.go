@@ -75,13 +75,13 @@ func practised(c echo.Context) (own questionnaire.Answers, order []string, err e
 	own = questionnaire.Answers{}
 	given := c.QueryParams()["a"]
 	if len(given) > mostPractised {
-		return nil, nil, fault.New(fault.Invalid, "These are more answers than the questions take. Begin again.")
+		return nil, nil, fault.New(fault.Invalid, "There are more answers here than questions. Begin again.")
 	}
 	for _, a := range given {
 		step, key, ok := strings.Cut(a, ":")
 		if !ok || len(a) > 200 {
 			return nil, nil, fault.New(fault.Invalid,
-				"The address is not that of a practice. Begin again from the case.")
+				"This is not the address of a practice case. Begin again from the case.")
 		}
 		if !slices.Contains(order, step) {
 			order = append(order, step)

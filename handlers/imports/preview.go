@@ -39,7 +39,7 @@ func (in *incoming) keeps(board int) bool { return in.kept != nil && in.kept(boa
 func (in *incoming) path() string { return uploadPath(in.play) + "/" + in.token }
 
 var fileGone = fault.New(fault.NotFound, "The file is no longer here: an hour has passed, or Redress was started "+
-	"anew. Nothing of it was saved. Choose it again.")
+	"again. Nothing of it was saved. Choose it again.")
 
 // incoming reads the file that the address names. Where it is gone or cannot be read the answer is the form that takes
 // a file, and nil.

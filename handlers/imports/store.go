@@ -48,7 +48,7 @@ type asSeen struct{ mark session.Mark }
 func (a asSeen) Decide(play *session.Session, d *ledger.Draft) error {
 	if play != nil && play.Director(d.Actor).Last() != a.mark {
 		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was "+
-			"worked out anew: look at it and bring it in again.")
+			"worked out again: look at it, then bring it in again.")
 	}
 	return nil
 }

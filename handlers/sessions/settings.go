@@ -61,7 +61,7 @@ func settingRows(play *session.Session) (rows []view.SettingRow) {
 		case s.Key == regulations.CorrectionMinutes || s.Key == regulations.AppealMinutes:
 			continue
 		case s.Sure == regulations.NotFound && term.Standard != "":
-			row.Value, row.Note = web.Upper(term.Words(term.Standard)), "Used because nothing was found."
+			row.Value, row.Note = web.Upper(term.Words(term.Standard)), "Used because no regulation is known."
 		case s.Sure == regulations.NotFound:
 			row.Value = "The director decides"
 		case s.Sure == regulations.Chosen:

@@ -111,7 +111,7 @@ func starts(request string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "\"> <button class=\"button wide\">Try the example session</button></form></li><li class=\"card\"><h2>An online table without a director</h2><p>Players settle it by the OKbridge code of 1997: who may ask for a skip, who may require one, and what then.</p><p><a class=\"button wide\" href=\"/cases/new?edition=okb-1997\">Settle a dispute</a></p></li></ul><p class=\"muted\">Only looking? <a href=\"/laws\">Read the laws</a>, <a href=\"/questionnaires\">see what is asked</a> or <a href=\"/score\">work out a score</a>.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "\"> <button class=\"button wide\">Try the example session</button></form></li><li class=\"card\"><h2>An online table without a director</h2><p>Players settle it by the OKbridge code of 1997: who may ask for a skip, who may require one, and what then.</p><p><a class=\"button wide\" href=\"/cases/new?edition=okb-1997\">Settle a dispute</a></p></li></ul><p class=\"muted\">Only looking? <a href=\"/laws\">Read the laws</a>, <a href=\"/questionnaires\">look at the questions</a> or <a href=\"/score\">work out a score</a>.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

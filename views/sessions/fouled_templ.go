@@ -332,7 +332,7 @@ func fouled(b BoardView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "\">Name of that form</label><p class=\"hint\">A third form gets another name, in a second go. With nothing ticked the form of this name is taken back.</p><input id=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "\">Name of that form</label><p class=\"hint\">Mark a third form separately, under another name. With nothing ticked, the form of this name is removed.</p><input id=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
