@@ -106,7 +106,7 @@ func (f *finder) learn(sp *speech) {
 		}
 	}
 	for _, count := range in {
-		f.rarity = append(f.rarity, float32(math.Log(float64(len(f.examples)+1)/float64(count))))
+		f.rarity = append(f.rarity, float32(math.Sqrt(math.Log(float64(len(f.examples)+1)/float64(count)))))
 		f.weights = append(f.weights, make([]float32, len(f.rows)))
 	}
 	for i := range f.examples {
@@ -165,7 +165,7 @@ func (e *example) nearMiss(scores []float32) (right, wrong placed) {
 }
 
 // unknownWeighs is how heavy a feature weighs that is not known: what is mostly of unknown words says little.
-const unknownWeighs = 3
+const unknownWeighs = 2
 
 // vector makes numbers of features, of length 1.
 func (f *finder) vector(features []string) (v vector) {

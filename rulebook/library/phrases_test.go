@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -108,7 +109,7 @@ func TestPhrasesHeldBack(t *testing.T) {
 			}
 		}
 	}
-	report(t, "held back", list, figures{77, 89, 58})
+	report(t, "held back", list, figures{79, 91, 63})
 }
 
 const fifths = 5
@@ -160,4 +161,22 @@ func TestPhrasesOfNobody(t *testing.T) {
 			t.Errorf("%q finds %v, want %s", said, found, want)
 		}
 	}
+}
+
+// TestFreshPhrases: testdata/phrases.txt has phrases written by somebody who had seen neither phrases.md nor the finder.
+// They are taught to nobody; what is found of them is what a director will meet. Wanted are 95, 100 and 100 percent.
+func TestFreshPhrases(t *testing.T) {
+	e := carried().Edition("laws-2017")
+	source, err := os.ReadFile("testdata/phrases.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []asked
+	for line := range strings.SplitSeq(string(source), "\n") {
+		id, said, ok := strings.Cut(line, " | ")
+		if ok && !strings.HasPrefix(line, "#") {
+			list = append(list, asked{said, strings.Split(id, " or "), e.Situations(said)})
+		}
+	}
+	report(t, "fresh", list, figures{71, 85, 87.5})
 }
