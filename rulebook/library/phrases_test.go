@@ -163,7 +163,7 @@ func TestPhrasesOfNobody(t *testing.T) {
 	}
 }
 
-// TestFreshPhrases: testdata/phrases.txt has phrases written by somebody who had seen neither phrases.md nor the finder.
+// TestFreshPhrases: testdata/phrases.txt has phrases by somebody who had seen neither phrases.md nor the finder.
 // They are taught to nobody; what is found of them is what a director will meet. Wanted are 95, 100 and 100 percent.
 func TestFreshPhrases(t *testing.T) {
 	e := carried().Edition("laws-2017")
