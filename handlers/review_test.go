@@ -364,7 +364,7 @@ func TestTheReviewPages(t *testing.T) {
 	ben.opens(h.paths["Ben"]+"/hearing").form("/questions").with("text", "Was there a system card?").press("")
 	ben.want(422)
 	ben.says("Say whom you ask").form("/questions").with("to", "east-west").pressed("")
-	ben.says("Was there a system card?", "The answer is waited for")
+	ben.says("Was there a system card?", "Not answered yet")
 	h.onCase(t, chiefActor, casefile.AnswerQuestion{OnAppeal: theAppeal, Question: 1, Text: "Two of them."})
 	h.members["Mia"].opens(h.paths["Mia"]+"/hearing").says("Was there a system card?", "Two of them.")
 	ben.opens(h.paths["Ben"]+"/hearing").form("/minutes").with("attended", "Both sides", "said",
