@@ -11,7 +11,7 @@ func TestAccountsOpenTheSameEvening(t *testing.T) {
 	for _, x := range []struct {
 		chosen, promised string
 		minutes          int // 0: not by time
-	}{{"", "15 minutes after you file at the latest", 15}, {"40", "40 minutes after you file; both sides", 40},
+	}{{"", "15 minutes after you file at the latest", 15}, {"40", "40 minutes after you file at the latest", 40},
 		{"0", "!at the latest", 0}} {
 		r := newRoom(t, mitchell(t))
 		if director := r.visitor(t); x.chosen != "" {
