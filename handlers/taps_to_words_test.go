@@ -1,10 +1,11 @@
 package handlers_test
 
 import (
-	"cmp"
 	"fmt"
 	"net/http"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,79 +15,93 @@ import (
 
 // How many taps there may be from the desk to the words to read out.
 const (
-	tapsAtTable = 7 // call, lead and card: the headings Calls and Play
-	tapsAtMost  = 9 // everything else
+	tapsAtTable = 5 // call, lead and card: the headings Calls and Play
+	tapsAtMost  = 8 // everything else
 )
 
-// chosenFrom are the irregularities whose options have to be heard before anybody chooses (27, 29A, 54): what a player
-// chooses, and puts in place of a call, is their time and not the director's, so that the count is to the first words.
-var chosenFrom = []string{"insufficient-bid", "call-out-of-turn", "lead-out-of-turn"}
-
-// tapsLonger are the irregularities that take more, with what they may take and the reason why.
-var tapsLonger = map[string]struct {
-	taps int
-	why  string
-}{}
-
-// TestTapsToTheWords counts what a director taps from the desk to the words that are issued, for each irregularity of
-// the list that has questions, and prints the table. Nothing is on record. A reason is a phrase that is tapped. An
-// irregularity is walked as that worked example of its questionnaire which has the median number of questions; where
-// the board is still in progress, the words are those with which play goes on. An adjusted score comes on top, and is
-// not counted here.
+// TestTapsToTheWords counts what a director taps from the desk to the words that are issued, for each situation of
+// testdata/situations.txt, and prints the table. Nothing is on record. A reason is a phrase that is tapped. Where the
+// options have to be heard before a player chooses, the count is to the first words that are read out: what is chosen
+// then is the player's time. Where the board is still in progress, the words are those with which play goes on. An
+// adjusted score comes on top, and is not counted here.
 func TestTapsToTheWords(t *testing.T) {
 	r := roomOf(t, newClub(t), mitchell(t))
 	v := r.visitor(t)
 	v.brief = true
 	e := theRules(t).Edition("laws-2017")
-	table, counted := "\n", []int(nil)
+	left := map[string]bool{}
 	for _, x := range e.Irregularities() {
-		if x.Questionnaire == nil {
-			t.Errorf("%s has no questions", x.ID)
+		left[x.ID] = true
+	}
+	table, counted := "\n", []int(nil)
+	for _, s := range situations(t) {
+		delete(left, s.irregularity)
+		x := e.Irregularity(s.irregularity)
+		at := slices.IndexFunc(e.Examples[x.Questionnaire.ID],
+			func(x *questionnaire.Example) bool { return x.ID == s.example })
+		if at < 0 {
+			t.Errorf("%s has no example %s", x.ID, s.example)
 			continue
 		}
-		w := wayTo(r, v, x, median(x, e.Examples[x.Questionnaire.ID]))
-		most, note := tapsAtMost, ""
+		w := wayTo(r, v, x, e.Examples[x.Questionnaire.ID][at])
+		taps, most, note := w.issued, tapsAtMost, ""
 		if x.Heading == "calls" || x.Heading == "play" {
 			most = tapsAtTable
 		}
-		if longer, is := tapsLonger[x.ID]; is {
-			most, note = longer.taps, longer.why
+		if w.options > 0 {
+			taps, note = w.options, fmt.Sprintf("to the options that are read out; %d to the ruling", w.issued)
 		}
-		taps := w.issued
-		if slices.Contains(chosenFrom, x.ID) {
-			taps, note = w.first, fmt.Sprintf("to the options that are read out; %d to the ruling", w.issued)
+		if s.why != "" {
+			most, note = s.taps, s.why
 		}
 		counted = append(counted, taps)
-		table += fmt.Sprintf("%2d  %-50s %s: %s\n", taps, x.Title, w.taps, note)
+		table += fmt.Sprintf("%2d  %-50s %-24s %s\n", taps, x.Title, s.example, note)
 		if taps > most {
-			t.Errorf("%s: %d taps (%s), want at most %d", x.ID, taps, w.taps, most)
+			t.Errorf("%s, %s: %d taps (%s), want at most %d", x.ID, s.example, taps, w.taps, most)
+		}
+		if s.why != "" && taps < most {
+			t.Errorf("%s, %s takes %d taps only: change its line", x.ID, s.example, taps)
 		}
 	}
 	slices.Sort(counted)
 	t.Logf("%smedian of %d: %d taps, at most %d", table, len(counted), counted[len(counted)/2], counted[len(counted)-1])
+	for id := range left {
+		t.Errorf("of %s the taps are not counted", id)
+	}
 }
 
-// median is the worked example with the median number of answers among those that need no score.
-func median(x *library.Irregularity, examples []*questionnaire.Example) *questionnaire.Example {
-	examples = slices.DeleteFunc(slices.Clone(examples), func(example *questionnaire.Example) bool {
-		for step, key := range x.Given {
-			if example.Answers[step] != key {
-				return true
-			}
+// situation is what a director is called for, with the worked example that is walked; why it takes more taps than it
+// should, and how many.
+type situation struct {
+	irregularity, example, why string
+	taps                       int
+}
+
+func situations(t *testing.T) (list []situation) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/situations.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
 		}
-		return len(x.Questionnaire.Step(example.Ends).Needs) > 0
-	})
-	slices.SortStableFunc(examples, func(a, b *questionnaire.Example) int {
-		return cmp.Or(len(a.Answers)-len(b.Answers), strings.Compare(a.ID, b.ID))
-	})
-	return examples[len(examples)/2]
+		cells := strings.Split(line+"|||", "|")
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		taps, _ := strconv.Atoi(cells[2])
+		list = append(list, situation{cells[0], cells[1], cells[3], taps})
+	}
+	return list
 }
 
-// way is how somebody comes from the desk to the words: what they tap, how many that is until words can be read out,
-// and until they are issued.
+// way is how somebody comes from the desk to the words: what they tap, how many that is until the options of a player
+// can be read out, where there is a choice, and until the words are issued.
 type way struct {
-	taps          string
-	first, issued int
+	taps            string
+	options, issued int
 }
 
 func (w *way) tap(what string) {
@@ -111,9 +126,9 @@ func wayTo(r *room, v *visitor, x *library.Irregularity, example *questionnaire.
 			break
 		}
 		_, asked := x.Questionnaire.Locate(step)
-		say := func(b questionnaire.Block) bool { return b.Kind == "say" }
-		if w.first == 0 && slices.ContainsFunc(asked.Body, say) {
-			w.first = w.issued
+		says := slices.ContainsFunc(asked.Body, func(b questionnaire.Block) bool { return b.Kind == "say" })
+		if w.options == 0 && says && asked.Kind == questionnaire.Choice {
+			w.options = w.issued
 		}
 		key := example.Answers[step]
 		if asked.Kind == questionnaire.Statement {
@@ -128,7 +143,6 @@ func wayTo(r *room, v *visitor, x *library.Irregularity, example *questionnaire.
 			w.tap("reason")
 		}
 	}
-	w.first = cmp.Or(w.first, w.issued)
 	path := v.theCase()
 	switch {
 	case v.offers("/play-on"): // the words stand on the page

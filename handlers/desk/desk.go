@@ -2,6 +2,7 @@ package desk
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -127,7 +128,8 @@ func (s *Handlers) just(on []session.Summary) (list []liveview.Just) {
 	}
 	if e := laws.Edition(edition); e != nil {
 		for _, x := range e.Commonest() {
-			list = append(list, liveview.Just{ID: x.ID, Title: x.Title})
+			title, _, _ := strings.Cut(x.Title, ",") // what it is first of all
+			list = append(list, liveview.Just{ID: x.ID, Title: title})
 		}
 	}
 	return list

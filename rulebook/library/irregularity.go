@@ -43,7 +43,8 @@ var IrregularityHeadings = []Heading{{"calls", "Calls"}, {"play", "Play"}, {"inf
 func (e *Edition) Irregularities() []*Irregularity { return e.irregularities }
 
 // commonest are the irregularities for which a director is called most, by their ids.
-var commonest = []string{"lead-out-of-turn", "revoke", "insufficient-bid", "call-out-of-turn", "exposed-card"}
+var commonest = []string{"lead-out-of-turn", "revoke", "insufficient-bid", "call-out-of-turn", "exposed-card",
+	"unauthorised-information", "mistaken-explanation", "claim"}
 
 // Commonest are the irregularities of the list for which a director is called most, as far as there are questions on
 // them.
