@@ -85,14 +85,18 @@ type InSession struct {
 // In puts a case beside its session.
 func (c *Case) In(play *session.Session) InSession { return InSession{c, play} }
 
-// Round is the round in which a case arose: the one noted, or else the one in which its table plays its board; false
-// where neither is known.
+// Round is the round in which a case arose: the one noted, or else the one in which its table plays its board, by the
+// movement or by the result that was entered there; false where none is known.
 func (x InSession) Round() (int, bool) {
 	if round, err := strconv.Atoi(x.c.Round); err == nil {
 		return round, true
 	}
-	if x.play == nil || !x.play.Movement.Known() {
+	if x.play == nil {
 		return 0, false
+	}
+	if !x.play.Movement.Known() {
+		r, _ := x.play.Result(x.c.Board, x.c.Table)
+		return r.Round, r.Round > 0
 	}
 	first := 0
 	for _, p := range x.play.Movement.AtTable(x.c.Table, x.c.Board) {
@@ -106,11 +110,10 @@ func (x InSession) Round() (int, bool) {
 // Concerns is the one of some seats that sat at the table of a case when it arose; false where none did.
 func (x InSession) Concerns(claims []session.Claim) (session.Claim, bool) {
 	round, known := x.Round()
-	i := slices.IndexFunc(claims, func(c session.Claim) bool { return c.Table == x.c.Table && c.Round == round })
-	if !known || i < 0 {
+	if !known || x.play == nil {
 		return session.Claim{}, false
 	}
-	return claims[i], true
+	return x.play.SatAtTable(claims, x.c.Table, round)
 }
 
 // PlayerTold is what a player is told of a case on the page of their table.

@@ -218,6 +218,20 @@ func TestRoundOfACase(t *testing.T) {
 	}
 }
 
+// TestRoundByTheResult: where no movement tells when a table played a board, the result that was entered there does.
+func TestRoundByTheResult(t *testing.T) {
+	play := &session.Session{Boards: 6, Results: []session.Result{{Board: 5, Table: "3", Round: 2},
+		{Board: 5, Table: "2"}}}
+	for table, want := range map[string]int{"3": 2, "2": 0, "1": 0} {
+		c := &Case{Session: "s-1", Table: table, Board: 5}
+		round, known := c.In(play).Round()
+		_, sat := c.In(play).Concerns([]session.Claim{{Table: table, Round: 2}})
+		if round != want || known != (want > 0) || sat != known {
+			t.Errorf("table %s: round %d, %v, sat there %v", table, round, known, sat)
+		}
+	}
+}
+
 // TestPlayersAreTold holds testdata/player_told.txt.
 func TestPlayersAreTold(t *testing.T) {
 	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()

@@ -53,6 +53,32 @@ func TestACodeForTheEvening(t *testing.T) {
 	east.opens(r.tables["2"]).says("You sit East")
 }
 
+// TestARulingOfAnEarlierRound is read by the pairs who played the board, though they opened their seats later and
+// where the case names no round; not by who sits at that table now.
+func TestARulingOfAnEarlierRound(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	r.result(t, 5, "3")
+	first := map[bridge.Seat]string{bridge.North: r.eveningCode(t, "3", bridge.North),
+		bridge.East: r.eveningCode(t, "3", bridge.East)}
+	director := r.visitor(t)
+	director.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table",
+		"3").pressed("misinformation")
+	path := director.theCase()
+	rulesAt(director, path, "misinformation", "properly-disclosed")
+	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
+	for seat, code := range first {
+		phone := r.elsewhere(t)
+		phone.opens(r.tables["3"]).form("/seat").with("code", code).pressed("")
+		phone.says("Round 2", "Concerning you", "Table 3, round 1", "There is a ruling. Read it").form("/cases").
+			pressed("Open")
+		phone.says("You sat "+seat.Name(), "Ruling 1")
+	}
+	others := r.elsewhere(t)
+	others.opens(r.tables["3"]).form("/seat").with("code", r.eveningCode(t, "3", bridge.East)).pressed("")
+	others.says("You sit East", "!Concerning you")
+	r.sits(t, "3", "S").says("!Concerning you") // the code of a seat in a round tells of no other round
+}
+
 // TestStripsForTheEvening: one a pair, and a poster a table.
 func TestStripsForTheEvening(t *testing.T) {
 	v := newClub(t).visitor(t)

@@ -237,6 +237,29 @@ func (f *Floor) heldIn(c Claim, round int) (Claim, bool) {
 	return c, c.Round == round
 }
 
+// SatAtTable is the seat at a table in a round of whoever claimed some seats: the one that they claimed there, or the
+// one where the movement had the player whose code for the evening they hold, though they typed it later.
+func (f *Floor) SatAtTable(claims []Claim, table string, round int) (Claim, bool) {
+	for _, c := range claims {
+		if at, sits := f.Movement.SeatOf(playerOf(c), round); sits && c.Round != round {
+			c.Table, c.Seat, c.Round = at.Table, at.Seat, round
+		}
+		if c.Table == table && c.Round == round {
+			return c, true
+		}
+	}
+	return Claim{}, false
+}
+
+// playerOf is who holds their code for the evening by a claim; nobody where it is for a round, or was freed: what was
+// claimed wrongly tells nothing of the rounds before.
+func playerOf(c Claim) movement.Player {
+	if c.Player == nil || c.until > 0 {
+		return movement.Player{}
+	}
+	return *c.Player
+}
+
 // Holder is who holds a seat in the round that is on; false where nobody does, and after the session.
 func (f *Floor) Holder(table string, seat bridge.Seat) (Claim, bool) {
 	sits, told := f.Movement.Sitting(table, seat, f.CurrentRound())

@@ -149,7 +149,7 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit, cases []casefile.
 // it claimed none there.
 func concerned(s *Handlers, ctx context.Context, v *sight.Visit,
 	summary casefile.Summary) (none session.Claim, _ *casefile.Case, _ error) {
-	if !slices.ContainsFunc(v.Claims, func(c session.Claim) bool { return c.Table == summary.Table }) {
+	if !slices.Contains(sat(v), summary.Table) {
 		return none, nil, nil
 	}
 	found, err := s.Clerk.Listed(ctx, summary)
@@ -163,6 +163,20 @@ func concerned(s *Handlers, ctx context.Context, v *sight.Visit,
 	return claim, found, nil
 }
 
+// sat are the tables at which this phone claimed a seat, and those where the movement has a player whose code for the
+// evening it holds.
+func sat(v *sight.Visit) (tables []string) {
+	for _, claim := range v.Claims {
+		tables = append(tables, claim.Table)
+		if claim.Player != nil {
+			_, evening := v.Play.Movement.Evening(*claim.Player)
+			tables = append(tables, evening...)
+		}
+	}
+	slices.Sort(tables)
+	return slices.Compact(tables)
+}
+
 // TableEvents answers GET /t/:token/events: a hint whenever something was stored that concerns the whole session, this
 // table, or one where this phone has claimed a seat before.
 func (s *Handlers) TableEvents(c echo.Context) error {
@@ -171,8 +185,8 @@ func (s *Handlers) TableEvents(c echo.Context) error {
 		return err
 	}
 	topics := []string{v.Play.ID, web.TableTopic(v.Play.ID, v.Table)}
-	for _, claim := range v.Claims {
-		topics = append(topics, web.TableTopic(v.Play.ID, claim.Table))
+	for _, table := range sat(v) {
+		topics = append(topics, web.TableTopic(v.Play.ID, table))
 	}
 	return s.Events(c, topics...)
 }
