@@ -75,7 +75,7 @@ func (c *crowd) names() {
 		chromedp.Click(`section[aria-labelledby="add"] input[value="reviewer"]`))
 	c.laptop.click(`section[aria-labelledby="add"] button.primary`)
 	c.adjudicator.logIn(judge, judgesWords)
-	c.adjudicator.says("Nothing waits.")
+	c.adjudicator.says("Nothing is waiting.")
 	c.laptop.open("/online/address")
 	c.laptop.click(`form[action="/online/address"] button`)
 	c.laptop.picture("online-address")

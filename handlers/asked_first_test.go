@@ -61,7 +61,7 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e.dan.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(next), "table",
 		"1").pressed("misinformation")
 	e.dan.says("You have not played this board yet.", "Nobody has taken it yet.", "Give it to a colleague",
-		"The history of the case says that you took it.")
+		"The history of the case will say that you took it.")
 	theCase := e.dan.theCase()
 	for _, page := range []string{"", "/record", "/record/hands", "/record/contract", "/score", "/history", "/check",
 		"/record.pdf", "/accounts", "/links"} {

@@ -338,7 +338,7 @@ func TestTheTypedField(t *testing.T) {
 	v.says("IMPs")
 	for _, c := range [][3]string{
 		{"matchpoints", "many", "is not a result"}, {"matchpoints", "15", "not the score of any contract"},
-		{"matchpoints", "2000 × 100", "1 table or more"},
+		{"matchpoints", "2000 × 100", "1 to 1000 tables"},
 		{"imps", "100, 200", "one other table"}, {"goals", "100", "Choose how the board is scored"},
 	} {
 		v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "reason", "x", "method", c[0],

@@ -330,7 +330,7 @@ func TestWhoHoldsTheSeat(t *testing.T) {
 	other := r.elsewhere(t)
 	other.opens(r.tables["1"]).form("/seat").with("code", code).press("")
 	other.want(409)
-	other.says("claimed already by another phone")
+	other.says("already been claimed by another phone")
 	phone.opens(r.tables["2"]).says("this phone holds North at table 1", "!The code of your seat")
 	old = r.code(t, "1", "S")
 	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
