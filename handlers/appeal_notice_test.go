@@ -43,7 +43,8 @@ func TestTheNoticeOfAHearing(t *testing.T) {
 	x.director.opens("/cases/" + x.id + "/history").says("Notice of the hearing was given: " + library)
 	for _, seat := range []string{"N", "E", "S", "W"} {
 		x.seats[seat].opens(x.private[seat]).says("Hearing on " + library + ", The library")
-		x.seats[seat].opens(x.private[seat]+"/appeal").says(library, "Summoned", "Will you attend the hearing?").links()
+		x.seats[seat].opens(x.private[seat]+"/appeal").says(library, "Asked to come",
+			"Will you attend the hearing?").links()
 	}
 
 	x.says("E", "comes", "Seen: we will attend").says("East: we will attend", "!Will you attend the hearing?",
@@ -57,6 +58,11 @@ func TestTheNoticeOfAHearing(t *testing.T) {
 	x.says("W", "comes", "Seen: we cannot attend", "reason",
 		"The last train.").says("West: we cannot attend. The last train.")
 	x.director.opens("/").says("West cannot come to the hearing")
+	x.says("W", "comes", "Seen: we will attend").says("West: we will attend",
+		"Before: West: we cannot attend. The last train.", "Your last answer counts")
+	x.director.opens("/").says("!West cannot come to the hearing")
+	x.says("W", "comes", "Seen: we cannot attend", "reason", "Ill.").says("West: we cannot attend. Ill.",
+		"Before: West: we cannot attend. The last train.", "Before: West: we will attend")
 	x.desk("comes", "They will attend", "seat", "S")
 	x.director.says("South, as director took it down: we will attend", "!have not said yet")
 
@@ -110,7 +116,7 @@ func TestTheChairGivesTheNotice(t *testing.T) {
 	const at = "Wednesday 1 January 2031, 19:30"
 	cora.opens(h.paths["Cora"]+"/hearing").form("/notice").with("day", "2031-01-01", "clock", "19:30", "place",
 		"The library").pressed("")
-	cora.says(at, "The library").links()
+	cora.says(at, "The library", "Those who hear it: Cora (chair), Ben and Mia").links()
 	ben.opens(h.paths["Ben"]+"/hearing").says(at, "The library", "!Another time or place for the hearing")
 	before := h.entries(t)
 	ben.request(http.MethodPost, h.paths["Ben"]+"/adjourn", sent("notice", "1", "reason", "Ill."))
@@ -121,7 +127,7 @@ func TestTheChairGivesTheNotice(t *testing.T) {
 	if h.entries(t) != before {
 		t.Error("who has not the chair has changed the hearing")
 	}
-	mia.opens(h.paths["Mia"]).says("Before you read anything", "Hearing on "+at+", The library", "!Summoned")
+	mia.opens(h.paths["Mia"]).says("Before you read anything", "Hearing on "+at+", The library", "!Asked to come")
 	h.onCase(t, chiefActor, casefile.AnswerNotice{OnAppeal: theAppeal, Notice: 1, Seat: bridge.East,
 		Reason: "The last train."})
 	f := cora.opens(h.paths["Cora"] + "/hearing").form("/adjourn")

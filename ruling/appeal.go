@@ -276,7 +276,7 @@ func (h hearing) notices() []Block {
 			}
 		}
 		add("Holds no longer", n.Over)
-		add("Summoned", strings.Join(n.Summoned, "; "))
+		add("Asked to come", strings.Join(n.Summoned, "; "))
 		add("Who will attend", strings.Join(n.Answers, "; "))
 		add("Not said yet", n.Waits)
 		add("Given by", n.Given)

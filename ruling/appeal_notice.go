@@ -15,10 +15,10 @@ type AppealNotice struct {
 	Day      string // with the hour
 	Place    string
 	Holds    bool
-	Over     string   // why it holds no longer
-	Given    string   // by whom, and when
-	Summoned []string // of the newest
-	Answers  []string
+	Over     string        // why it holds no longer
+	Given    string        // by whom, and when
+	Summoned []string      // of the newest
+	Answers  []string      // those that count; then those that were changed
 	Waits    string        // who has still to answer
 	Date     string        // as the fields of a form have it
 	Hour     string        // the same
@@ -48,9 +48,16 @@ func NewAppealNotices(a *appeal.Appeal, director string, texts Texts, zone *time
 		case !v.Holds:
 			v.Over = "The appeal is not heard any more."
 		}
-		for _, r := range n.Answers {
-			v.Answers = append(v.Answers, noticeAnswer(r, texts, clock))
+		var before []string
+		for i := range n.Answers {
+			r := &n.Answers[i]
+			if words := noticeAnswer(*r, texts, clock); n.AnswerOf(r.Seat) == r {
+				v.Answers = append(v.Answers, words)
+			} else {
+				before = append(before, "Before: "+words)
+			}
 		}
+		v.Answers = append(v.Answers, before...)
 		if v.Holds {
 			v.waits(n)
 		}
@@ -98,6 +105,13 @@ func summoned(a *appeal.Appeal, director string, texts Texts) (list []string) {
 			words += ", " + name
 		}
 		list = append(list, words)
+	}
+	var hearers []string
+	for _, m := range a.Hearers() {
+		hearers = append(hearers, texts.Of(m.Name)+either(m.Chair, " (chair)", ""))
+	}
+	if len(hearers) > 0 {
+		list = append(list, "Those who hear it: "+Listed(hearers))
 	}
 	return list
 }

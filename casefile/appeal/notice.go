@@ -18,7 +18,7 @@ type Notice struct {
 	Place     ledger.TextRef `json:"place"`
 	Why       ledger.TextRef `json:"why,omitzero"`       // why it takes the place of one that held
 	Adjourned Resolution     `json:"adjourned,omitzero"` // why it was adjourned until another is given
-	Answers   []NoticeAnswer `json:"answers,omitempty"`  // one of each player who has given one, oldest first
+	Answers   []NoticeAnswer `json:"answers,omitempty"`  // all that were given, oldest first; a player's last counts
 	Actor     string         `json:"actor"`
 	At        int64          `json:"at"`
 }
@@ -49,12 +49,19 @@ func (a *Appeal) Notice() *Notice {
 	return nil
 }
 
-// AnswerOf is what a player has said to the notice; nil where they have said nothing.
+// AnswerOf is what a player has said to the notice last, which counts; nil where they have said nothing.
 func (n *Notice) AnswerOf(seat bridge.Seat) *NoticeAnswer {
-	if i := slices.IndexFunc(n.Answers, func(r NoticeAnswer) bool { return r.Seat == seat }); i >= 0 {
-		return &n.Answers[i]
+	for i := len(n.Answers) - 1; i >= 0; i-- {
+		if n.Answers[i].Seat == seat {
+			return &n.Answers[i]
+		}
 	}
 	return nil
+}
+
+// Takes tells whether a player can still answer the notice: until the hearing begins they can change what they said.
+func (n *Notice) Takes(seat bridge.Seat, now time.Time) bool {
+	return n.AnswerOf(seat) == nil || now.Unix() < n.Time
 }
 
 // Unanswered are the sides of which nobody has answered the notice.
@@ -92,10 +99,20 @@ func (a *Appeal) Summons() (list []Summoned) {
 	return append(list, Summoned{Who: ToDirector})
 }
 
-// Cannot are the players who have answered that they cannot come, in the order of their answers.
+// Hearers are those who are at a hearing to hear it: whoever sits, and whoever may still come to sit.
+func (a *Appeal) Hearers() (list []*Member) {
+	for _, m := range a.Members {
+		if m.MaySit() {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// Cannot are the players who have answered that they cannot come, and not changed it, in the order of their answers.
 func (n *Notice) Cannot() (seats []bridge.Seat) {
-	for _, r := range n.Answers {
-		if !r.Comes {
+	for i := range n.Answers {
+		if r := &n.Answers[i]; !r.Comes && n.AnswerOf(r.Seat) == r {
 			seats = append(seats, r.Seat)
 		}
 	}
@@ -108,13 +125,13 @@ func (a *Appeal) HearingWarnings(now time.Time) (list []string) {
 	if n == nil {
 		if a.Stage.Live() && len(a.Notices) > 0 {
 			list = append(list,
-				"The hearing was adjourned, and no new time has been given. Those summoned are waiting for one.")
+				"The hearing was adjourned, and no new time has been given. Those asked to come are waiting for one.")
 		}
 		return list
 	}
 	if now.Unix() < n.Time {
 		list = append(list, "The hearing is to be on "+Day(n.Time, now.Location())+
-			", which is still to come. Whoever was summoned may want to be heard first.")
+			", which is still to come. Whoever was asked to come may want to be heard first.")
 	}
 	for _, seat := range n.Cannot() {
 		list = append(list, seat.Name()+" has answered that they cannot come to the hearing on "+
@@ -152,7 +169,7 @@ func (g GiveNotice) Decide(l Appeals, _ string, d *ledger.Draft) error {
 			"%s is in the past. Give a time still to come; what has already been heard goes into the minutes.",
 			Day(g.Time, now.Location()))
 	}
-	const where = "Say where the hearing is, so that whoever is summoned finds it."
+	const where = "Say where the hearing is, so that whoever is asked to come finds it."
 	if err := ledger.Required("place", g.Place, where); err != nil {
 		return err
 	}
@@ -234,8 +251,8 @@ func (b hearingAdjourned) Fold(l *Appeals, e ledger.Entry) {
 	}
 }
 
-// AnswerNotice says whether a side comes to the hearing: each player can say it once to each notice, and the director
-// takes it down for those who have no page.
+// AnswerNotice says whether a side comes to the hearing: each player can say it, and until the hearing begins say
+// otherwise; the director takes it down for those who have no page.
 type AnswerNotice struct {
 	OnAppeal
 	Notice int // that the person had seen
@@ -268,9 +285,10 @@ func (x AnswerNotice) Decide(l Appeals, _ string, d *ledger.Draft) error {
 		if said.Comes && x.Comes {
 			return nil
 		}
-		return fault.New(fault.Conflict,
-			"%s has answered this notice already. If that has changed, tell the director, "+
-				"who can give another notice.", x.Seat.Name())
+		if !a.Notice().Takes(x.Seat, d.At) {
+			return fault.New(fault.Conflict, "%s has answered this notice, and its time has come: the answer can no "+
+				"longer be changed. Who attended goes into the minutes.", x.Seat.Name())
+		}
 	}
 	const why = "Say in a few words why you cannot come, so that another time can be found if one is needed."
 	if !x.Comes {

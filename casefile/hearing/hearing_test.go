@@ -196,8 +196,12 @@ func TestTerms(t *testing.T) {
 		s := TermsOf(c, play)
 		a := &appeal.Appeal{Request: appeal.Request{Grounds: []appeal.Ground{appeal.OnLaw,
 			appeal.OnDiscipline}}}
+		var costs []string
+		for _, cost := range s.Costs() {
+			costs = append(costs, cost.What+": "+cost.Words)
+		}
 		said := strings.Join(append(append([]string{s.Agree(), s.FormNote(a), s.Absent(), Tie(play),
-			s.Correction(func(at int64) string { return time.Unix(at, 0).UTC().Format("15:04") })}, s.Costs()...),
+			s.Correction(func(at int64) string { return time.Unix(at, 0).UTC().Format("15:04") })}, costs...),
 			s.Course()...), "\n")
 		for want := range strings.SplitSeq(cells[2], "; ") {
 			if want, not := strings.CutPrefix(want, "!"); strings.Contains(said, want) == not {

@@ -144,14 +144,17 @@ func (t Terms) Asked(c *casefile.Case, sides []bridge.Side, now int64) int64 {
 	return 0
 }
 
+// Cost is something that an appeal may cost.
+type Cost struct{ What, Words string }
+
 // Costs are what an appeal may cost by the regulations.
-func (t Terms) Costs() (list []string) {
+func (t Terms) Costs() (list []Cost) {
 	if t.Deposit != "" {
-		list = append(list, "A deposit: "+t.Deposit+".")
+		list = append(list, Cost{"Deposit", t.Deposit + "."})
 	}
 	if t.Sanction != "" {
-		list = append(list, rulebook.Cited("Where an appeal is without merit{law:right-to-appeal}: ", t.Edition)+
-			t.Sanction+".")
+		list = append(list, Cost{"Without merit", rulebook.Cited("Where it is decided that the appeal was without "+
+			"merit{law:right-to-appeal}: ", t.Edition) + t.Sanction + "."})
 	}
 	return list
 }

@@ -89,7 +89,10 @@ func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *sessi
 	t, standing := hearing.TermsOf(o.Case, play), o.Standing()
 	l.Edition, l.Ruling, l.Title = o.Edition, standing.Number, standing.Title
 	l.Contest, l.Deemed, l.Heard = string(t.Contest), t.Deemed, t.Heard
-	l.Agree, l.Clock, l.Next, l.Costs = t.Agree(), appealClock(s, o, t, sides), t.Course(), t.Costs()
+	l.Agree, l.Clock, l.Next = t.Agree(), appealClock(s, o, t, sides), t.Course()
+	for _, cost := range t.Costs() {
+		l.Costs = append(l.Costs, views.Choice{Value: cost.What, Text: cost.Words})
+	}
 	l.Cross = o.Appeals.Pending() != nil
 }
 

@@ -82,6 +82,11 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: view.FormWords(f)})
 	}
 	p.FormNote = t.FormNote(a)
+	for i, seat := range bridge.Seats {
+		if n := a.Notice(); n != nil && n.Takes(seat, s.Now()) {
+			p.Comes = append(p.Comes, sight.SeatChoices[i])
+		}
+	}
 	for _, r := range a.Sides() {
 		p.Lodged = append(p.Lodged, views.Choice{Value: r.Key(), Text: r.Side().String()})
 	}

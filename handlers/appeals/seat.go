@@ -75,6 +75,7 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.Ap
 	p.Own = own.Key()
 	p.Teams = own != nil && own.Contest == appeal.Teams
 	p.Version, p.Complete = a.Version, a.Agreed(&m.Seat)
+	p.Comes = a.Notice() != nil && a.Notice().Takes(m.Seat, s.Now())
 	k, said := a.CheckOf(&m.Seat)
 	p.Said, p.Objected = k.Key(), said && !k.Complete && k.Actor != m.Actor.Name
 	if k.Complete {

@@ -11,6 +11,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session/movement"
+	"redress/session/regulations"
 	liveview "redress/views/live"
 	"redress/views/parts"
 	view "redress/views/players"
@@ -43,7 +44,7 @@ func (s *Handlers) rulingFor(c echo.Context, m *sight.PlayerCase) (*view.Players
 
 // reviewView says whether the player may ask for a review, and until when (92B).
 func reviewView(s *Handlers, m *sight.PlayerCase, ruling *casefile.Ruling) *view.ReviewView {
-	v := &view.ReviewView{Minutes: m.Play.AppealMinutes}
+	v := &view.ReviewView{Minutes: m.Play.AppealMinutes, Deposit: m.Play.Settings.Value(regulations.AppealDeposit)}
 	if until := reviewUntil(m, ruling); until > 0 {
 		now := m.Now.Unix()
 		v.At, v.Until, v.Left, v.Over = s.Clock(until), until, liveview.Left(until, now), now >= until

@@ -117,11 +117,3 @@ func (p AppealPage) noticeForm() NoticeForm {
 	}
 	return f
 }
-
-// noticeSeats are the seats that have still to answer a notice, as a choice.
-func noticeSeats(n *ruling.AppealNotice) (list []views.Choice) {
-	for _, seat := range n.Left {
-		list = append(list, views.Choice{Value: seat.String(), Text: seat.Name()})
-	}
-	return list
-}

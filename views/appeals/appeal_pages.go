@@ -27,7 +27,7 @@ type AppealLodge struct {
 	Table    string // who can appeal at all
 	Agree    string // who has to agree (92D)
 	Clock    AppealClock
-	Costs    []string       // deposit and sanction
+	Costs    []views.Choice // deposit and sanction, by what each is
 	Heard    string         // by whom it is heard
 	Next     []string       // what happens then, and who sees it
 	Seats    []views.Choice // of a director, who takes a form down for a seat
@@ -98,6 +98,7 @@ type AppealSeat struct {
 	// somebody else of this side, or the director for it, has said that something is missing
 	Objected bool
 	Cross    *views.Link // to an appeal of one's own
+	Comes    bool        // this seat can answer the notice that holds, or change its answer
 	Sent     AppealSent
 }
 
@@ -190,6 +191,7 @@ type AppealPage struct {
 	May      map[string]bool
 	Own      bool // the reader plays at this table: a colleague does it
 	Seats    []views.Choice
+	Comes    []views.Choice // the seats that can answer the notice that holds, or change their answer
 	Sides    []views.Choice
 	Lodged   []views.Choice    // the side of each request, and its key
 	Said     map[string]string // what each of the sides has said of the record: its key

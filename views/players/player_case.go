@@ -73,4 +73,5 @@ type ReviewView struct {
 	Asked   string // when this player asked; empty where they did not
 	Partner string // likewise their partner, whose agreement it takes
 	Joined  bool   // they agreed to the appeal of their partner, who asked before them
+	Deposit string // that the regulations ask for with an appeal; empty where they ask for none
 }
