@@ -98,3 +98,35 @@ func TestTheTimeToAppealAtIssuing(t *testing.T) {
 	v.opens(evening).form("/end").pressed("")
 	v.opens(theCase+"/check").says("The score can be inspected: 30 minutes end at ", "!has not started")
 }
+
+// TestTheBoardIsAskedForBeforeARulingIsIssued: without one the ruling stands in no results of its session. The page to
+// check says so and asks for it, and what is no number is refused; with a board neither page says anything of it.
+func TestTheBoardIsAskedForBeforeARulingIsIssued(t *testing.T) {
+	const without = "No board is named: this ruling will stand in no results of the session."
+	r := newRoom(t, mitchell(t))
+	v := r.visitor(t)
+	v.opens("/cases/new?session="+r.id).form("/cases").with("table", "3").pressed("misinformation")
+	path := v.theCase()
+	v.answer("disputed").answer("no")
+	v.opens(path).says("Issue this ruling", without, "Name it first")
+	v.opens(path + "/check").says(without).links()
+	v.form("/board").with("board", "seven").press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Board and auction")
+	v.opens(path + "/check")
+	other := r.visitor(t).opens(path + "/check")
+	v.form("/board").with("board", "7").pressed("")
+	if v.at != path+"/check" {
+		t.Errorf("it leads to %s", v.at)
+	}
+	v.says("Check before you issue", "Board 7, table 3", "!No board is named")
+	v.opens(path).says("Issue this ruling", "!No board is named")
+	other.form("/board").with("board", "8").press("")
+	other.want(http.StatusConflict)
+	other.says("Somebody else has just changed this too.", "Stands now 7", "You typed 8")
+
+	v.opens("/cases/new").form("/cases").pressed("misinformation")
+	path = v.theCase()
+	v.answer("disputed").answer("no")
+	v.opens(path+"/check").says("Check before you issue", "!No board is named")
+}

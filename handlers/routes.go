@@ -113,6 +113,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/cases/:id/come-back", access.Directing, usual, s.cases.ComeBack),
 		web.Get("/cases/:id/record", access.Directing, usual, s.records.ShowRecord),
 		web.Post("/cases/:id/record", access.Directing, usual, s.records.SaveRecord),
+		web.Post("/cases/:id/board", access.Directing, usual, s.records.NameBoard),
 		web.Get("/cases/:id/record/contract", access.Directing, usual, s.records.ShowContract),
 		web.Post("/cases/:id/record/contract", access.Directing, usual, s.records.SaveContract),
 		web.Get("/cases/:id/record/hands", access.Directing, usual, s.records.ShowHands),

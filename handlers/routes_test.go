@@ -156,6 +156,7 @@ var table = []route{
 	{path: "/cases/:id/play-on", address: "/cases/{c}/play-on", post: true, form: "run={run}"},
 	{path: "/cases/:id/come-back", address: "/cases/{c}/come-back", post: true, form: "run={run}"},
 	{path: "/cases/:id/record", address: "/cases/{c}/record", get: 200, post: true, form: "do=save&board=9"},
+	{path: "/cases/:id/board", address: "/cases/{c}/board", post: true, form: "board=9"},
 	{path: "/cases/:id/record/contract", address: "/cases/{c}/record/contract", get: 200, post: true,
 		form: "do=save&level=4&strain=S&declarer=S&tricks=10"},
 	{path: "/cases/:id/record/hands", address: "/cases/{c}/record/hands", get: 200, post: true,

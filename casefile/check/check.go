@@ -36,6 +36,18 @@ func (r Ruling) NoAuction() bool {
 	return r.Director && (r.Record == nil || len(r.Record.Auction) == 0)
 }
 
+// NoBoard says what becomes of a ruling in a session where nobody has said on which board it is; empty elsewhere. It is
+// said where the board can be named.
+func (r Ruling) NoBoard() string {
+	switch {
+	case r.Session == "" || r.Board != 0:
+		return ""
+	case r.Result.Outcome != nil && len(r.Result.Outcome.Needs) > 0:
+		return "No board is named: what this ruling gives will stand in no results of the session."
+	}
+	return "No board is named: this ruling will stand in no results of the session."
+}
+
 // pressing are those of the warnings that have to be looked at before anything is issued.
 func (r Ruling) pressing() (list []string) {
 	switch outcome := r.Result.Outcome; {

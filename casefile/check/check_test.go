@@ -151,3 +151,24 @@ func TestTheRightOfAppeal(t *testing.T) {
 		t.Error("a ruling in own words says nothing of a review")
 	}
 }
+
+// TestNoBoard: where a session is played, a ruling without a board stands in none of its results.
+func TestNoBoard(t *testing.T) {
+	for _, row := range []struct {
+		name, session string
+		board         int
+		needs         []string
+		says          string // empty where nothing is
+	}{
+		{"no board, and a score", "s-1", 0, []string{"score"}, "what this ruling gives will stand in no results"},
+		{"no board, and no score", "s-1", 0, nil, "this ruling will stand in no results of the session"},
+		{"a board", "s-1", 7, []string{"score"}, ""},
+		{"no session", "", 0, []string{"score"}, ""},
+	} {
+		r := check.Ruling{Case: &casefile.Case{Session: row.session, Board: row.board},
+			Result: questionnaire.Result{Outcome: &questionnaire.Reached{Needs: row.needs}}}
+		if says := r.NoBoard(); (says == "") != (row.says == "") || !strings.Contains(says, row.says) {
+			t.Errorf("%s: %q", row.name, says)
+		}
+	}
+}

@@ -305,7 +305,7 @@ func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	}
 	told, _ := ruled.Appeal()
 	p.Ending.Once, p.Ending.Appeal, p.Ending.Minutes = true, told && o.Director, strconv.Itoa(o.AppealMinutes)
-	p.Ending.NoAuction = ruled.NoAuction()
+	p.Ending.NoBoard, p.Ending.NoAuction = ruled.NoBoard(), ruled.NoAuction()
 	if end := o.AppealEnds(s.Clock); end != "" {
 		p.Ending.AppealEnds = ", that is until " + end
 	}

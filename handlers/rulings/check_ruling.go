@@ -17,6 +17,7 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
 	"redress/views/questions"
 	view "redress/views/rulings"
 )
@@ -70,6 +71,10 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		return err
 	}
 	p.Later = o.In(play).ReadLater()
+	if o.May("set-record") {
+		p.Board = parts.BoardForm{Path: o.Head.Path, Request: next + "-board", Basis: o.Seq, Back: "check",
+			Says: toIssue(o).NoBoard()}
+	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {
 		return err

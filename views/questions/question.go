@@ -120,6 +120,7 @@ type Ending struct {
 	Forms        *views.Link // where each form of a fouled board is scored by itself (87B); nil for another case
 	Own          bool        // in the director's own words
 	Once         bool        // it can be issued here with one tap, for there is nothing to look at once more
+	NoBoard      string      // what becomes of it where no board is named; empty where one is
 	NoAuction    bool        // a director rules without the auction on record
 	Appeal       bool        // both sides are told that they may ask for a review (83)
 	Minutes      string      // that they have for it

@@ -32,7 +32,8 @@ type CheckPage struct {
 	Others       int  // how many there are besides those that are shown
 	All          bool // all are shown
 	Missing      string
-	Fouled       *views.Banner // of a fouled board: how its forms are scored; nil for every other case
+	Board        parts.BoardForm // asks for the board, where the session waits for it
+	Fouled       *views.Banner   // of a fouled board: how its forms are scored; nil for every other case
 	MayIssue     bool
 	MayReserve   bool
 	Waits        bool   // for a fact that is still to be found out: until then it can only be reserved

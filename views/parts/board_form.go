@@ -1,0 +1,10 @@
+package parts
+
+// BoardForm asks for the number of the board alone, where a page needs it.
+type BoardForm struct {
+	Path    string // of the case
+	Request string
+	Basis   int64
+	Back    string // the page of the case that shows it; empty for the case itself
+	Says    string // why it is asked for; empty where it is not
+}
