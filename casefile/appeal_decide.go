@@ -40,6 +40,7 @@ type DecideAppeal struct {
 	Recommend   string
 	Merit       appeal.Merit
 	Sanction    string
+	Deposit     appeal.DepositState // where it goes; empty where there is none
 }
 
 // Instead is what the sides get in the place of a ruling that is varied.
@@ -73,8 +74,8 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	decision := appeal.Decision{Result: x.Result, Reasons: d.Text(x.Reasons), Merit: x.Merit, Actor: d.Actor,
-		At: d.At.Unix()}
+	decision := appeal.Decision{Result: x.Result, Reasons: d.Text(x.Reasons), Merit: x.Merit, Deposit: x.Deposit,
+		Actor: d.Actor, At: d.At.Unix()}
 	if x.Result == appeal.ReferredBack {
 		decision.Recommend = d.Text(x.Recommend)
 	}
@@ -118,7 +119,8 @@ func (x DecideAppeal) check(c *Case, a *appeal.Appeal) error {
 		"Give the reasons for the decision, so that both sides can follow it."); err != nil {
 		return err
 	}
-	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "sanction", x.Sanction),
+	if err := cmp.Or(a.CheckDeposit(x.Deposit, x.Merit, c.Edition),
+		ledger.TooLong(ledger.MaxText, "sanction", x.Sanction),
 		ledger.TooLong(ledger.MaxText, "recommend", x.Recommend)); err != nil {
 		return err
 	}

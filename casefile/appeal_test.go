@@ -66,6 +66,11 @@ func decides(who Actor, result appeal.Result, change func(x *DecideAppeal)) buil
 
 func plainly(*DecideAppeal) {}
 
+// deposit is what they decide of the appeal itself, and of its deposit.
+func deposit(merit appeal.Merit, goes appeal.DepositState) func(*DecideAppeal) {
+	return func(x *DecideAppeal) { x.Merit, x.Deposit = merit, goes }
+}
+
 // restoring varies the ruling to the result at the table, and says it twice.
 func restoring(x *DecideAppeal) {
 	x.Title, x.Instead, x.Twice = "The table result is restored", TableResult, true
@@ -136,6 +141,9 @@ func (d *desk) appealed(situation string) *Case {
 	case "without a chair":
 		return then("conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.Gains,
 			Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}))
+	case "withdrawn and paid":
+		return then("lodged", always(SettleDeposit{on, appeal.Paid}),
+			always(WithdrawAppeal{OnAppeal: on, Seat: bridge.South}))
 	case "noticed":
 		return then("lodged", giving("The library", ""))
 	case "noticed and voted":
@@ -144,6 +152,8 @@ func (d *desk) appealed(situation string) *Case {
 		return then("heard", from(hearer(1), CastVote{on, 1, appeal.Varied, appeal.WithMerit, "A heart."}),
 			from(hearer(2), CastVote{on, 2, appeal.Varied, appeal.WithMerit, "A heart."}),
 			from(hearer(3), CastVote{on, 3, appeal.Upheld, appeal.WithoutMerit, "A spade."}))
+	case "voted and paid":
+		return then("voted", always(SettleDeposit{on, appeal.Paid}))
 	case "asked in writing":
 		return then("heard", from(hearer(2), AskParty{on, 2, appeal.ToEastWest, "Was there an alert?"}))
 	case "own way":
@@ -291,7 +301,25 @@ func appealWorks() []works {
 			func(c *Case) bool { return c.Appeals.Pending().Deposit.State == appeal.Paid }},
 		{"it is paid twice", "lodged", always(SettleDeposit{on, appeal.Paid}), always(SettleDeposit{on, appeal.Paid}),
 			"-", nil},
+		{"it was not paid after all", "lodged", always(SettleDeposit{on, appeal.Paid}),
+			always(SettleDeposit{on, appeal.Unpaid}), "deposit-settled",
+			func(c *Case) bool { return c.Appeals.Pending().Deposit.State == appeal.NotPaid }},
 		{"a deposit is kept", "upheld", nil, always(SettleDeposit{on, appeal.Forfeit}), "deposit-settled", nil},
+		{"a deposit of an appeal that was withdrawn is given back", "withdrawn and paid", nil,
+			always(SettleDeposit{on, appeal.Returned}), "deposit-settled",
+			func(c *Case) bool { return !c.Appeals.Last().DepositDue() }},
+		{"they decide that the deposit is given back", "voted and paid", nil,
+			decides(hearer(1), appeal.Upheld, deposit(appeal.WithMerit, appeal.Returned)), "appeal-decided",
+			func(c *Case) bool {
+				a := c.Appeals.Last()
+				return a.DepositDue() && a.DepositWords() == "to be given back" && !a.KeepsDeposit()
+			}},
+		{"they decide that it is kept", "voted and paid", nil,
+			decides(hearer(1), appeal.Upheld, deposit(appeal.WithoutMerit, appeal.Forfeit)), "appeal-decided",
+			func(c *Case) bool {
+				a := c.Appeals.Last()
+				return !a.DepositDue() && a.DepositWords() == "kept"
+			}},
 
 		{"the first member named takes the chair", "lodged", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}),
 			"member-named", func(c *Case) bool { return c.Appeals.Pending().Members[0].Chair }},
@@ -579,7 +607,23 @@ func appealFails() []fails {
 		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "",
 			refusal[UnderReview]},
 		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, appeal.Forfeit}), fault.Invalid,
-			"state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
+			"state", "Whether the deposit is given back or kept is part of the decision. Until then, say whether it " +
+				"was paid."},
+		{"a deposit given back before the decision", "voted", nil, always(SettleDeposit{on, appeal.Returned}),
+			fault.Invalid, "state", "Whether the deposit is given back or kept is part of the decision. Until then, " +
+				"say whether it was paid."},
+		{"a deposit of an appeal that was withdrawn is kept", "withdrawn and paid", nil,
+			always(SettleDeposit{on, appeal.Forfeit}), fault.Invalid, "state",
+			"A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
+		{"a decision that forgets a deposit that was paid", "voted and paid", nil,
+			decides(hearer(1), appeal.Upheld, plainly), fault.Invalid, "deposit",
+			"A deposit was paid. Say whether it is given back or kept."},
+		{"a decision by which the deposit of an appeal with merit is kept", "voted and paid", nil,
+			decides(hearer(1), appeal.Upheld, deposit(appeal.WithMerit, appeal.Forfeit)), fault.Invalid, "deposit",
+			"A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
+		{"a decision about a deposit that nobody asked for", "voted", nil,
+			decides(hearer(1), appeal.Upheld, deposit(appeal.WithMerit, appeal.Returned)), fault.Invalid, "deposit",
+			"Say whether the deposit is given back or kept."},
 		{"an appeal before its partner agrees is locked", "concurring", nil, locking(appeal.ByCommittee, "Gone."),
 			fault.Conflict, "", rulebook.Cited(appeal.Refusals[appeal.Concurring], "laws-2017")},
 

@@ -141,9 +141,8 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 
 		{"the deposit is paid", "lodged", nil, deposit(appeal.Paid), "stored", ""},
 		{"it was paid already", "lodged", always(SettleDeposit{on, appeal.Paid}), deposit(appeal.Paid), "nothing", ""},
-		{"it was paid, and is said to be given back", "lodged", always(SettleDeposit{on, appeal.Paid}),
-			deposit(appeal.Returned),
-			"paid", "given back"},
+		{"it was paid, and is said to be given back", "withdrawn and paid",
+			always(SettleDeposit{on, appeal.Returned}), deposit(appeal.Unpaid), "given back", "not paid yet"},
 
 		{"a first notice of the hearing", "lodged", nil, notice(2, "The bar", ""), "stored", ""},
 		{"a notice as it was shown", "noticed", giving("The bar", "Nearer."), notice(3.5, "The library", ""), "nothing",

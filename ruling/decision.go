@@ -176,7 +176,7 @@ func (h hearing) deposit() []Fact {
 	if d.Asked == "" && d.State == appeal.NotPaid {
 		return nil
 	}
-	return []Fact{{"Deposit", Plain(UpperFirst(joined(": ", d.Asked, d.State.Words())))}}
+	return []Fact{{"Deposit", Plain(UpperFirst(joined(": ", d.Asked, h.Appeal.DepositWords())))}}
 }
 
 // votesOf counts the votes, without names.

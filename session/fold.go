@@ -156,6 +156,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			return nil, err
 		}
 		s.Scoring, s.Settings = body.Scoring, body.Settings
+		s.regulated = append(s.regulated, inForce{e.At, body.Settings})
 	case kindEnded:
 		var body endedBody
 		if err := decode(e, &body); err != nil {
@@ -180,6 +181,7 @@ func (b openedBody) session(e ledger.Entry) *Session {
 		Authority: b.Authority, Settings: b.Settings, Boards: b.Boards, Tables: b.Tables, Contestants: b.Contestants,
 		Deals:             b.Deals,
 		CorrectionMinutes: b.CorrectionMinutes, AppealMinutes: b.AppealMinutes, Opened: e.At, Example: b.Example,
+		regulated: []inForce{{e.At, b.Settings}},
 	}
 	if s.Deals == nil {
 		s.Deals = map[int]bridge.Deal{}

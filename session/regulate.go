@@ -51,3 +51,35 @@ func checkScoring(form movement.Form, method scoring.Method) error {
 	}
 	return nil
 }
+
+// inForce are settings with when they came into force, unix seconds.
+type inForce struct {
+	since    int64
+	settings regulations.Settings
+}
+
+// AsOf is the session with the regulations that were in force at a time, in unix seconds: what was set later is none of
+// an appeal that was lodged before. Nil stays nil.
+func (s *Session) AsOf(at int64) *Session {
+	if s == nil {
+		return nil
+	}
+	then := *s
+	for len(then.regulated) > 1 && then.regulated[len(then.regulated)-1].since > at {
+		then.regulated = then.regulated[:len(then.regulated)-1]
+		then.Settings = then.regulated[len(then.regulated)-1].settings
+	}
+	then.regulated = slices.Clip(then.regulated)
+	return &then
+}
+
+// Since is when a setting came to have the value that it has, in unix seconds; 0 where that is not known.
+func (s *Session) Since(key regulations.Key) (since int64) {
+	for _, was := range slices.Backward(s.regulated) {
+		if was.settings.Value(key) != s.Settings.Value(key) {
+			break
+		}
+		since = was.since
+	}
+	return since
+}

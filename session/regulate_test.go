@@ -34,6 +34,40 @@ func TestRegulate(t *testing.T) {
 	refused(t, "", "no such session", Regulate{Scoring: scoring.ByButler}, nil)
 }
 
+// TestAsOf: what the regulations are changed to holds from then on, and not before.
+func TestAsOf(t *testing.T) {
+	deposit := func(words string) Regulate {
+		return Regulate{Scoring: "matchpoints", Chosen: map[regulations.Key]string{regulations.AppealDeposit: words}}
+	}
+	log, s := play(t, Example("2026-03-31"), deposit("20 euros"), Regulate{Scoring: "imps",
+		Chosen: map[regulations.Key]string{regulations.AppealDeposit: "20 euros"}}, deposit("25 euros"))
+	for i := range log { // a minute apart
+		log[i].At = int64(60 * (i + 1))
+	}
+	s, err := Fold(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		at    int64
+		words string
+		since int64
+	}{{0, "", 60}, {60, "", 60}, {119, "", 60}, {120, "20 euros", 120}, {200, "20 euros", 120},
+		{240, "25 euros", 240}, {9999, "25 euros", 240}} {
+		then := s.AsOf(test.at)
+		if got, since := then.Settings.Value(regulations.AppealDeposit),
+			then.Since(regulations.AppealDeposit); got != test.words || since != test.since {
+			t.Errorf("at %d: %q since %d", test.at, got, since)
+		}
+	}
+	if s.Settings.Value(regulations.AppealDeposit) != "25 euros" || (*Session)(nil).AsOf(5) != nil {
+		t.Error("looking back changed something")
+	}
+	if bare := (&Session{}).AsOf(5); bare.Since(regulations.AppealDeposit) != 0 {
+		t.Error("nothing is known of when the regulations of a session without a log were set")
+	}
+}
+
 // The periods of a session are those that were typed, or the authority's, or those of the Laws.
 func TestPeriods(t *testing.T) {
 	open := Open{Name: "Evening", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints",

@@ -48,7 +48,8 @@ type Session struct {
 	Seq     int64 // of the last entry
 	Head    string
 
-	changes changes
+	changes   changes
+	regulated []inForce // oldest first, the last of which holds
 }
 
 // Summary is a session of play as the lists show it: a projection of its log.

@@ -14,6 +14,8 @@ type Decision struct {
 	Merit     Merit          `json:"merit"`
 	// what an appeal without merit costs, under the regulations (92A)
 	Sanction ledger.TextRef `json:"sanction,omitzero"`
+	// where the deposit goes: given back, or kept; empty where there is none, and on older decisions
+	Deposit DepositState `json:"deposit,omitempty"`
 	// the number of the ruling that takes the place of the old one; 0 where that stands
 	Gives    int    `json:"gives,omitempty"`
 	Document string `json:"document"` // hash of the AppealDocument

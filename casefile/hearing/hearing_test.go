@@ -125,6 +125,11 @@ func TestTurns(t *testing.T) {
 		if a.Decision = (&appeal.Decision{Merit: appeal.WithMerit}); said["no merit"] {
 			a.Decision.Merit = appeal.WithoutMerit
 		}
+		if said["goes back"] {
+			a.Decision.Deposit = appeal.Returned
+		} else if said["kept"] {
+			a.Decision.Deposit = appeal.Forfeit
+		}
 		if said["ruled"] {
 			a.OnLaw = &appeal.LawRuling{}
 		}

@@ -1,6 +1,7 @@
 package hearing
 
 import (
+	"cmp"
 	"fmt"
 	"unicode"
 	"unicode/utf8"
@@ -157,6 +158,31 @@ func (t Terms) Costs() (list []Cost) {
 			"merit{law:right-to-appeal}: ", t.Edition) + t.Sanction + "."})
 	}
 	return list
+}
+
+// DepositNote says what deposit goes with an appeal: the one that was asked for when it was lodged, and since when;
+// what the regulations were changed to later holds for later appeals. Empty where none was ever asked for; clock words
+// a time.
+func DepositNote(a *appeal.Appeal, play *session.Session, clock func(int64) string) string {
+	asked, now, since := a.Deposit.Asked, "", ""
+	if play != nil {
+		now = play.Settings.Value(regulations.AppealDeposit)
+		if at := play.AsOf(a.Request.At).Since(regulations.AppealDeposit); at > 0 && asked != "" {
+			since = " (since " + clock(at) + ")"
+		}
+	} else {
+		now = asked
+	}
+	if asked == "" && now == "" {
+		return ""
+	}
+	held := fmt.Sprintf("%s, by the regulations in force when the appeal was lodged at %s%s.",
+		cmp.Or(asked, "None"), clock(a.Request.At), since)
+	if now != asked {
+		held += fmt.Sprintf(" They were changed at %s, for later appeals, to: %s.",
+			clock(play.Since(regulations.AppealDeposit)), cmp.Or(now, "none"))
+	}
+	return held
 }
 
 // Course is what happens with an appeal, and who sees it.

@@ -57,6 +57,7 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 		e.Day, e.Text, e.More = b.Time, b.Place, b.Why
 	case b.State != appeal.NotPaid:
 		e.What = map[appeal.DepositState]string{appeal.Paid: "The deposit was paid",
+			appeal.Unpaid:   "The deposit is not paid after all",
 			appeal.Returned: "The deposit was given back",
 			appeal.Forfeit:  "The deposit was kept"}[b.State]
 	case b.Decision != nil:

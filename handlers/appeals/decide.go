@@ -29,10 +29,12 @@ import (
 type deciding struct {
 	*sight.File
 	appeal *appeal.Appeal
-	play   *session.Session // nil where the case belongs to none
-	action string           // where the form is sent
-	score  string           // the worksheet
-	paper  bool             // by the chief director
+	// the session, with the regulations in force when the appeal was lodged; nil where the case belongs to none
+	then    *session.Session
+	deposit string // what they ask for, in a sentence
+	action  string // where the form is sent
+	score   string // the worksheet
+	paper   bool   // by the chief director
 
 	on       adjustment.Worksheet // what a score of theirs is worked out on
 	now      adjustment.Anew      // that score on the field as it is now; zero where they have worked none out
@@ -64,11 +66,10 @@ func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
 	if f.Part != "decision" && !d.paper {
 		form.FromVotes(d.appeal, d.Texts)
 	}
-	if d.play != nil {
-		settings := d.play.Settings
-		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(regulations.AppealSanction),
-			settings.Value(regulations.AppealDeposit), hearing.Tie(d.play)
+	if d.then != nil {
+		form.SanctionRule, form.TieRule = d.then.Settings.Value(regulations.AppealSanction), hearing.Tie(d.then)
 	}
+	form.DepositRule = d.deposit
 	if outcome, own := d.domain().Own(); own {
 		form.OwnRun = true
 		if outcome != nil {
@@ -87,7 +88,7 @@ func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
 
 // domain is the decision as the domain knows it.
 func (d *deciding) domain() hearing.Decision {
-	x := hearing.Decision{Case: d.Case, Appeal: d.appeal, Play: d.play, Paper: d.paper, Name: d.Texts.Of,
+	x := hearing.Decision{Case: d.Case, Appeal: d.appeal, Play: d.then, Paper: d.paper, Name: d.Texts.Of,
 		Run: d.Running, Result: d.Result}
 	if d.Pinned != nil {
 		x.Asked = d.Pinned.Questionnaire
@@ -109,7 +110,8 @@ func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
 		Result: appeal.Result(c.FormValue("result")), Title: web.Trimmed(c, "title"),
 		Instead: casefile.Instead(c.FormValue("scored")), Twice: c.FormValue("twice") != "",
 		Reasons: web.Trimmed(c, "reasons"), Recommend: web.Trimmed(c, "recommend"),
-		Merit: appeal.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
+		Merit: appeal.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction"),
+		Deposit: appeal.DepositState(c.FormValue("deposit"))}
 	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House,
 		ScoreAt: d.ScoreAt, Basis: web.Basis(c),
 		Others: d.Others, On: d.on, Seen: c.FormValue("seen"), Director: ruling.HearerWords(d.appeal.Form)}

@@ -14,9 +14,10 @@ import (
 )
 
 // deciding is the decision of those who work from paper, as the chief director types it in.
-func decidingOnPaper(o *sight.File, a *appeal.Appeal, play *session.Session) *deciding {
-	return &deciding{File: o, appeal: a, play: play, action: sight.AppealPath(o.ID, a.Number) + "/decide",
-		score: o.Head.Path + "/score", paper: true}
+func decidingOnPaper(s *Handlers, o *sight.File, a *appeal.Appeal, play *session.Session) *deciding {
+	return &deciding{File: o, appeal: a, then: play.AsOf(a.Request.At), deposit: hearing.DepositNote(a, play, s.Clock),
+		action: sight.AppealPath(o.ID, a.Number) + "/decide",
+		score:  o.Head.Path + "/score", paper: true}
 }
 
 // decideFromPaper answers POST /cases/:id/appeals/:number/decide: a look at the decision as it will be told, or its
@@ -34,7 +35,7 @@ func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *appeal.Appe
 	if err != nil {
 		return err
 	}
-	d, err := decidingOnPaper(heard, a, play).onTheField(s, c)
+	d, err := decidingOnPaper(s, heard, a, play).onTheField(s, c)
 	if err != nil {
 		return err
 	}

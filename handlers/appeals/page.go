@@ -76,7 +76,7 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 	if err != nil {
 		return err
 	}
-	t := hearing.TermsOf(o.Case, play)
+	t := hearing.TermsOf(o.Case, play.AsOf(a.Request.At))
 	p.Heard, p.Form, p.Absent = t.Heard, web.OrElse(c.FormValue("form"), t.Form), t.Absent()
 	for _, f := range appeal.Forms {
 		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: view.FormWords(f)})
@@ -97,9 +97,11 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 	}
 	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"},
 		{Value: "E", Text: "East-West"}}
-	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(appeal.Paid), Text: "It was paid"},
-		{Value: string(appeal.Returned), Text: "It was given back"},
-		{Value: string(appeal.Forfeit), Text: "It was kept"}}
+	p.DepositNote = hearing.DepositNote(a, play, s.Clock)
+	p.Deposit, p.DepositDue = web.OrElse(string(a.Deposit.State), string(appeal.Unpaid)), a.DepositDue()
+	for _, state := range a.Deposits() {
+		p.Deposits = append(p.Deposits, views.Choice{Value: string(state), Text: ruling.UpperFirst(state.Words())})
+	}
 	if p.May["answer-recommendation"] {
 		p.Law = lawQuote(s, o, rulebook.CommitteePowers)
 	}
@@ -113,7 +115,7 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 		} else if wrong != nil {
 			f.Field, f.Error = wrong.Field, wrong.Text
 		}
-		form := decidingOnPaper(o, a, play).decisionForm(f)
+		form := decidingOnPaper(s, o, a, play).decisionForm(f)
 		p.Decision, p.Deciding = &form, f
 	}
 	return nil

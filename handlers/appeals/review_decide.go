@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -21,7 +22,7 @@ func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.
 	if !p.May["decide-appeal"] {
 		return nil
 	}
-	d, err := decidingHere(h).onTheField(s, c)
+	d, err := decidingHere(s, h).onTheField(s, c)
 	if err != nil {
 		return err
 	}
@@ -34,9 +35,9 @@ func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.
 }
 
 // deciding is the decision as the chair enters it.
-func decidingHere(h *sight.Hearing) *deciding {
-	return &deciding{File: h.File, appeal: h.Appeal, play: h.Play, action: h.Path + "/decision", score: h.Path +
-		"/score"}
+func decidingHere(s *Handlers, h *sight.Hearing) *deciding {
+	return &deciding{File: h.File, appeal: h.Appeal, then: h.Play.AsOf(h.Appeal.Request.At),
+		deposit: hearing.DepositNote(h.Appeal, h.Play, s.Clock), action: h.Path + "/decision", score: h.Path + "/score"}
 }
 
 // DecideAppeal answers POST /review/:token/decision: a look at the decision as it will be told, or its end. What is
@@ -49,7 +50,7 @@ func (s *Handlers) DecideAppeal(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	d, err := decidingHere(h).onTheField(s, c)
+	d, err := decidingHere(s, h).onTheField(s, c)
 	if err != nil {
 		return err
 	}

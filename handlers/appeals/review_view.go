@@ -93,5 +93,5 @@ func deliberation(h *sight.Hearing, s *Handlers, p *reviewsview.ReviewPage) {
 	}
 	p.MayRun = p.May["start-review"] && h.Appeal.Run == "" && h.Running != nil && h.Running.Own == nil
 	p.Vote = reviewsview.NewVoteForm(h.Edition, h.Member, h.Appeal, h.Texts)
-	p.Tally = reviewsview.NewVotesView(h.Appeal, hearing.Tie(h.Play))
+	p.Tally = reviewsview.NewVotesView(h.Appeal, hearing.Tie(h.Play.AsOf(h.Appeal.Request.At)))
 }

@@ -206,12 +206,15 @@ type AppealPage struct {
 	Made     *parts.PrivateLink
 	Links    []parts.StandingLink
 	Deposits []views.Choice
-	Deposit  string            // where it is
-	Decision *decisions.Form   // of those who work from paper; nil where the reader enters none
-	Deciding decisions.Refused // what was typed into it
-	Sent     AppealSent
-	Powers   []decisions.Power
-	Merits   []views.Choice
+	Deposit  string // where it is
+	// what was asked for, by which regulations; empty where none was
+	DepositNote string
+	DepositDue  bool              // it is to be given back now
+	Decision    *decisions.Form   // of those who work from paper; nil where the reader enters none
+	Deciding    decisions.Refused // what was typed into it
+	Sent        AppealSent
+	Powers      []decisions.Power
+	Merits      []views.Choice
 }
 
 // AppealMember is somebody who hears an appeal, as the directors see them.

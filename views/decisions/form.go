@@ -20,8 +20,8 @@ type Form struct {
 	Powers          []Power
 	Merits          []views.Choice
 
-	Result, Merit, Reasons, Recommend, Title, Scored, Sanction string
-	Proposed                                                   bool // what stands there comes from the votes
+	Result, Merit, Reasons, Recommend, Title, Scored, Sanction, Deposit string
+	Proposed                                                            bool // what stands there comes from the votes
 
 	OwnRun     bool   // they have gone a way of their own
 	OwnEnds    string // where it ends; empty where it has not come to an end
@@ -33,6 +33,7 @@ type Form struct {
 	Seen      string // what that score means on the field as it is shown; empty where there is none
 	ScorePath string
 
+	AsksDeposit                        bool   // it is for them to say where the deposit goes
 	SanctionRule, DepositRule, TieRule string // as the regulations have them
 	Warnings                           []string
 }
@@ -60,13 +61,27 @@ func (f Form) Twice() string {
 	return "This is intended: the ruling is varied, and the result at the table stands."
 }
 
+// DepositGoes is what the decision says of the deposit; empty where it says nothing.
+func (f Form) DepositGoes() string {
+	for _, c := range deposits {
+		if c.Value == f.Deposit {
+			return c.Text
+		}
+	}
+	return ""
+}
+
+var deposits = []views.Choice{{Value: string(appeal.Returned), Text: "The deposit is given back"},
+	{Value: string(appeal.Forfeit), Text: "The deposit is kept"}}
+
 func (f Form) Varies() bool { return f.Result == string(appeal.Varied) }
 
 // Hidden are the fields of the form, for a page that shows them and sends them on.
 func (f Form) Hidden() []views.Choice {
 	return []views.Choice{{Value: "result", Text: f.Result}, {Value: "merit", Text: f.Merit},
 		{Value: "reasons", Text: f.Reasons}, {Value: "recommend", Text: f.Recommend}, {Value: "title", Text: f.Title},
-		{Value: "scored", Text: f.Scored}, {Value: "sanction", Text: f.Sanction}}
+		{Value: "scored", Text: f.Scored}, {Value: "sanction", Text: f.Sanction},
+		{Value: "deposit", Text: f.Deposit}}
 }
 
 // NewForm is the form with what was typed.
@@ -74,7 +89,8 @@ func NewForm(edition string, a *appeal.Appeal, action string,
 	typed map[string]string) Form {
 	return Form{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(),
 		Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
-		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"]}
+		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"],
+		Deposit: typed["deposit"], AsksDeposit: a.DepositAsked()}
 }
 
 // FromVotes puts into a form in which nothing was typed what the votes come to, for the chair to change.
