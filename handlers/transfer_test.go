@@ -1,6 +1,9 @@
 package handlers_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestTricksGoOver: after a revoke the score page begins with the result that the tricks make which go over, where it
 // is known who revoked; otherwise both results can be tapped. It can be changed.
@@ -35,4 +38,55 @@ func TestTricksGoOver(t *testing.T) {
 		}
 	}
 	v.form("/score").pressed("a trick more")
+}
+
+// TestTheTricksOfDeclarerAreAskedFor: where the result is not on record, the score page asks first how many tricks
+// declarer took, works out what they come to when tricks change sides, and says the sum. Nothing is kept before it was
+// said; with the result on record nothing is asked.
+func TestTheTricksOfDeclarerAreAskedFor(t *testing.T) {
+	const asks = "How many tricks did declarer take?"
+	r := roomOf(t, newClub(t), mitchell(t))
+	v := r.visitor(t)
+	revoked := func(board string) string {
+		v.opens("/cases/new?session="+r.id).form("/cases").with("board", board, "table", "3").press("revoke")
+		answers := map[string]string{"since": "played", "stage": "after", "exception": "none", "won-by": "revoker",
+			"later-own": "yes", "two-enough": "no"}
+		path := v.theCase()
+		for v.opens(path); v.step() != ""; v.opens(path) {
+			v.answer(answers[v.step()])
+		}
+		v.opens(path + "/score")
+		return path
+	}
+	path := revoked("6")
+	v.says(asks, "before 2 tricks change sides.", "!so 4♠ by North")
+	if first := strings.Index(v.main(), asks); first > strings.Index(v.main(), "Result after the ruling") {
+		t.Error("something else is asked before it")
+	}
+	for _, row := range []struct{ contract, tricks, says string }{
+		{"", "10", "Type the contract that was played"},
+		{"4S by N", "many", "Give the tricks that declarer won"},
+		{"4S by N", "10", "To which side? Tap the result."},
+	} {
+		v.opens(path+"/score").form("/score").with("table", row.contract, "tabletricks", row.tricks).press("transfer")
+		v.says(asks, row.says, "!so 4♠ by North")
+	}
+	v.form("/score").pressed("2 tricks to East-West")
+	v.says("Declarer took 10 tricks and 2 go to East-West: declarer has 8, so 4♠ by North −2.")
+
+	v.opens(path).form("/player").pressed("E")
+	before := r.entries(t)
+	v.opens(path+"/score").form("/score").with("table", "4S by N", "tabletricks", "12").press("transfer")
+	v.says("So many tricks cannot change sides.")
+	v.opens(path+"/score").form("/score").with("table", "4S by N", "tabletricks", "=").press("save")
+	v.says("Declarer took 10 tricks and 2 go to North-South: declarer has 12, so 4♠ by North +2.")
+	if r.entries(t) != before {
+		t.Error("a result was kept that nobody had seen")
+	}
+	v.form("/score").pressed("save") // the sum is its reason
+	v.opens(path+"/check").says("4♠ by North +2", "Issue the ruling")
+
+	r.result(t, 5, "3") // four spades by North, ten tricks
+	revoked("5")
+	v.says("!"+asks, "To which side?")
 }

@@ -78,13 +78,15 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	if f.Claim {
 		if f.Table != "" {
 			f.Results.Rows = []adjustment.TypedResult{{Contract: f.Table, Tricks: f.TableTricks}}
-			if moved := transfer(w, f.Table, f.TableTricks); len(moved) == 1 {
-				contract, tricks, _ := strings.Cut(moved[0].Value, "|")
-				f.Results.Rows = []adjustment.TypedResult{{Contract: contract, Tricks: tricks}}
+			if after := transfer(w, f.Table, f.TableTricks); len(after) == 1 {
+				f.Results.Rows = []adjustment.TypedResult{after[0].row()}
 			}
 		} else if w.Record != nil {
 			if contract, known := w.Record.FinalContract(); known {
 				f.Results.Rows = []adjustment.TypedResult{{Contract: contract.String()}}
+				if w.Result.Outcome.Over > 0 {
+					f.Table = contract.String()
+				}
 			}
 		}
 	}

@@ -25,7 +25,12 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		l.Total, l.Whole = l.Sum()
 		l.Near = near(*l, f.Table, f.TableTricks)
 	}
-	f.Results.Near = append(transfer(w, f.Table, f.TableTricks), f.Results.Near...)
+	var after []parts.Chip
+	for _, m := range transfer(w, f.Table, f.TableTricks) {
+		after = append(after, m.chip())
+	}
+	f.Results.Near = append(after, f.Results.Near...)
+	sayTransfer(w, f)
 	if contract, err := bridge.ParseContract(f.Table); err == nil {
 		f.TableWords = resultWords(contract, f.TableTricks)
 	}

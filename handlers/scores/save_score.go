@@ -31,7 +31,11 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 	f, seen := typed(w, c), web.Basis(c)
 	if f.tap(c.FormValue("do"), w) {
 		o.Head.Seq = seen
-		return s.scorePage(c, w, f.ScoreForm, http.StatusOK)
+		status := http.StatusOK
+		if f.Error != "" {
+			status = http.StatusUnprocessableEntity
+		}
+		return s.scorePage(c, w, f.ScoreForm, status)
 	}
 	score, err := f.read(w)
 	if o.Result.Outcome == nil && err == nil {

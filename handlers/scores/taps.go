@@ -14,13 +14,16 @@ import (
 
 // tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts
 // a result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount, and "team:average|average"
-// what Law 86B gives, and "table:slip" takes the result of the slip.
+// what Law 86B gives, "table:slip" takes the result of the slip, and "transfer" works out where the tricks lead that
+// change sides.
 func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	what, rest, _ := strings.Cut(do, ":")
 	where, value, _ := strings.Cut(rest, ":")
 	list := map[string]*view.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "theirs": &f.Theirs,
 		"normal": &f.Normal}[where]
 	switch {
+	case what == "transfer", (do == "save" || do == "preview") && f.sumIsDue(w):
+		f.giveTransfer(w)
 	case what == "add" && list != nil:
 		contract, tricks, _ := strings.Cut(value, "|")
 		if f.Claim && contract != "" {

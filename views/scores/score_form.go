@@ -43,6 +43,9 @@ type ScoreForm struct {
 	Slip               string // of the table as the form has shown it, for the domain
 	SlipWords          string // of the table as it is now, where the form has another result; otherwise empty
 	SlipPath           string // where the slip is corrected; empty for whoever does not do that
+	Over               string // "2 tricks change sides"; empty where none do
+	AskTable           bool   // the result from which they change is not on record, so it is asked for first
+	Transfer           string // what the tricks come to, in a sentence; empty where that is not known yet
 	SlipAsked          bool   // and nobody has chosen between the two
 	Vul                string
 	VulKnown           bool
