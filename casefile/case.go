@@ -94,6 +94,8 @@ type Run struct {
 	Dropped bool `json:",omitempty"` // it was left for another one and needs no ruling
 	// the player who did what it is about, as somebody said beside the questions; nil where nobody did
 	Player *bridge.Seat `json:",omitempty"`
+	// likewise the suit of the card
+	Suit *bridge.Suit `json:",omitempty"`
 	// the ruling in the director's own words with which it ends; nil where its questions lead to its end
 	Own    *ownwords.Ruling `json:",omitempty"`
 	Worded int64            `json:",omitempty"` // number of the entry that changed its words last
@@ -223,13 +225,13 @@ func (r *Run) Keys() questionnaire.Answers {
 }
 
 // Facts is what the record of the case knows, and what the regulations of its session have laid down.
-func (c *Case) Facts() questionnaire.Record { return factsBy(c, nil, true) }
+func (c *Case) Facts() questionnaire.Record { return factsBy(c, record.Named{}, true) }
 
-// factsBy are those on a matter of which somebody has said who did it, see [record.Record.FactsBy].
-func factsBy(c *Case, seat *bridge.Seat, marked bool) questionnaire.Record {
+// factsBy are those on a matter of which somebody has said who did it and with what, see [record.Record.FactsBy].
+func factsBy(c *Case, named record.Named, marked bool) questionnaire.Record {
 	var known questionnaire.Record = questionnaire.NoRecord{}
-	if c.Record != nil || seat != nil {
-		known = c.Record.FactsBy(seat, marked)
+	if c.Record != nil || named != (record.Named{}) {
+		known = c.Record.FactsBy(named, marked)
 	}
 	return c.laid.With(known)
 }
@@ -332,6 +334,7 @@ var own = map[string]applier{
 	"answered":       body[answered](1),
 	"taken-back":     body[takenBack](1),
 	"player-named":   body[playerNamed](1),
+	"suit-named":     body[suitNamed](1),
 	"adjourned":      body[adjourned](1),
 	"come-back":      body[cameBack](1),
 	"noted":          body[noted](1),
@@ -408,6 +411,10 @@ type (
 	playerNamed struct {
 		Run  string       `json:"run"`
 		Seat *bridge.Seat `json:"seat,omitempty"`
+	}
+	suitNamed struct {
+		Run  string       `json:"run"`
+		Suit *bridge.Suit `json:"suit,omitempty"`
 	}
 	adjourned struct {
 		Run   string `json:"run"`
@@ -503,6 +510,12 @@ func (b takenBack) fold(c *Case, e ledger.Entry) {
 func (b playerNamed) fold(c *Case, _ ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Player = b.Seat
+	}
+}
+
+func (b suitNamed) fold(c *Case, _ ledger.Entry) {
+	if r := c.Run(b.Run); r != nil {
+		r.Suit = b.Suit
 	}
 }
 

@@ -50,6 +50,10 @@ func naming(seat *bridge.Seat) builder {
 	return func(_ *desk, c *Case) Command { return NamePlayer{c.Runs[0].ID, seat} }
 }
 
+func ofSuit(suit *bridge.Suit) builder {
+	return func(_ *desk, c *Case) Command { return NameSuit{c.Runs[0].ID, suit} }
+}
+
 func assigning(change func(s *adjustment.Score), reason string) builder {
 	return func(d *desk, _ *Case) Command {
 		score := assigned(d)
@@ -235,6 +239,12 @@ func TestCommands(t *testing.T) {
 			func(c *Case) bool { return c.Current().Player == nil }},
 		{"the same player is named twice", "asked", naming(new(bridge.West)), naming(new(bridge.West)), "-", nil},
 		{"nobody is named", "asked", nil, naming(nil), "-", nil},
+		{"somebody says of which suit it was", "asked", nil, ofSuit(new(bridge.Heart)), "suit-named",
+			func(c *Case) bool { return *c.Current().Suit == bridge.Heart && len(c.Current().Answers) == 0 }},
+		{"the suit is taken back", "asked", ofSuit(new(bridge.Heart)), ofSuit(nil), "suit-named",
+			func(c *Case) bool { return c.Current().Suit == nil }},
+		{"the same suit is named twice", "asked", ofSuit(new(bridge.Club)), ofSuit(new(bridge.Club)), "-", nil},
+		{"no suit is named", "asked", nil, ofSuit(nil), "-", nil},
 		{"an answer that nobody gave is taken back", "asked", nil, takingBack("who"), "-", nil},
 
 		{"play goes on", "in the play", nil, adjourning, "adjourned",
@@ -476,6 +486,9 @@ func TestCommandsThatFail(t *testing.T) {
 			noRun},
 		{"a player that is none", "asked", nil, naming(new(bridge.Seat(4))), fault.Invalid, "seat",
 			"The player sits North, East, South or West. Choose one of them."},
+		{"a suit that is none", "asked", nil, ofSuit(new(bridge.Suit(4))), fault.Invalid, "suit",
+			"The suit is spades, hearts, diamonds or clubs. Choose one of them."},
+		{"a suit of an old questionnaire", "concerned", another, ofSuit(new(bridge.Club)), fault.Conflict, "", moved},
 		{"a player of an old questionnaire", "concerned", another, naming(new(bridge.West)), fault.Conflict, "", moved},
 		{"taken back from an old questionnaire", "concerned", another, takingBack("who"), fault.Conflict, "", moved},
 

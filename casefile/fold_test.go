@@ -86,6 +86,11 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(c, NamePlayer{c.Current().ID, new(bridge.West)}, NamePlayer{Run: c.Current().ID},
 			NamePlayer{c.Current().ID, new(bridge.North)})
 	},
+	"v1-suit": func(d *desk) *Case {
+		c := d.at("concerned")
+		return d.do(c, NameSuit{c.Current().ID, new(bridge.Spade)}, NameSuit{Run: c.Current().ID},
+			NameSuit{c.Current().ID, new(bridge.Heart)})
+	},
 	"v3-matters": mattersStory,
 	"v1-waiting": func(d *desk) *Case { return d.at("adjourned") },
 	"v1-dispute": disputeStory,

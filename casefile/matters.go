@@ -144,7 +144,7 @@ func FactsOf(c *Case, r *Run) questionnaire.Record {
 	if r == nil {
 		return c.Facts()
 	}
-	known := factsBy(c, r.Player, r.Appeal > 0 || r.marks(c))
+	known := factsBy(c, record.Named{Player: r.Player, Suit: r.Suit}, r.Appeal > 0 || r.marks(c))
 	if r.Appeal > 0 || c.back == 0 || r.seq < c.back {
 		return known
 	}
@@ -174,6 +174,32 @@ func (n NamePlayer) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	d.Add("player-named", 1, playerNamed(n))
+	return nil
+}
+
+// NameSuit says of which suit the card is that a matter is about, as [NamePlayer] says who did it. No suit takes it
+// back.
+type NameSuit struct {
+	Run  string
+	Suit *bridge.Suit
+}
+
+// Name implements Command.
+func (NameSuit) Name() string { return "name-suit" }
+
+// Decide implements Command. The same suit twice changes nothing.
+func (n NameSuit) Decide(c *Case, d *ledger.Draft) error {
+	run, err := c.current(n.Run)
+	if err != nil {
+		return err
+	}
+	if n.Suit != nil && !n.Suit.Valid() {
+		return fault.At("suit", "The suit is spades, hearts, diamonds or clubs. Choose one of them.")
+	}
+	if run.Suit == nil && n.Suit == nil || run.Suit != nil && n.Suit != nil && *run.Suit == *n.Suit {
+		return nil
+	}
+	d.Add("suit-named", 1, suitNamed(n))
 	return nil
 }
 

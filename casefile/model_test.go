@@ -129,7 +129,8 @@ func (p *player) anything(c *Case) Command {
 			By: "director", Reason: p.text(), Basis: c.Seq}
 	case 4:
 		return pick[Command](p, TakeBack{Run: run, Step: step}, NamePlayer{Run: run}, NamePlayer{run,
-			new(pick(p, append(bridge.Seats[:], 9)...))})
+			new(pick(p, append(bridge.Seats[:], 9)...))}, NameSuit{Run: run}, NameSuit{run,
+			new(pick(p, append(bridge.Suits[:], 9)...))})
 	case 5:
 		return Adjourn{run, q}
 	case 6:

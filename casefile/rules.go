@@ -68,6 +68,7 @@ var rules = map[string]rule{
 	"take-back": {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators,
 		heard: hearers},
 	"name-player": {moves: stay(Open, Waiting, Reserved), roles: atTable},
+	"name-suit":   {moves: stay(Open, Waiting, Reserved), roles: atTable},
 	"adjourn":     {moves: moves{Open: {Waiting}}, roles: atTable},
 	"come-back":   {moves: moves{Waiting: {Open}}, roles: atTable},
 	"add-note": {moves: stay(Open, Waiting, Reserved, Ruled, Referred),

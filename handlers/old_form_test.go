@@ -111,8 +111,8 @@ var restOnAll = map[string]string{
 	"/review/:token/run/answers": "the same form by the same handler",
 	"/cases/:id/board": "the record as it was seen: another number since is a clash, on the page " +
 		"of the record",
-	"/cases/:id/player": "casefile: TestCommands, the seats that are shown are the buttons, and the same one twice " +
-		"changes nothing",
+	"/cases/:id/named": "casefile: TestCommands, the seats and suits that are shown are the buttons, and the " +
+		"same one twice changes nothing",
 	"/cases/:id/take-back": "casefile: TestCommandsThatFail, an answer that was given " +
 		"anew is not taken back unseen",
 	"/review/:token/run/take-back": "the same form by the same handler",

@@ -108,7 +108,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Get("/cases/:id/own-words", access.Directing, usual, s.ownwords.ShowOwnWords),
 		web.Post("/cases/:id/own-words", access.Directing, usual, s.ownwords.SaveOwnWords),
 		web.Post("/cases/:id/take-back", access.Directing, usual, s.cases.TakeBack),
-		web.Post("/cases/:id/player", access.Directing, usual, s.cases.NamePlayer),
+		web.Post("/cases/:id/named", access.Directing, usual, s.cases.Name),
 		web.Post("/cases/:id/play-on", access.Directing, usual, s.cases.PlayOn),
 		web.Post("/cases/:id/come-back", access.Directing, usual, s.cases.ComeBack),
 		web.Get("/cases/:id/record", access.Directing, usual, s.records.ShowRecord),

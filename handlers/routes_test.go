@@ -152,7 +152,7 @@ var table = []route{
 	{path: "/cases/:id/own-words", address: "/cases/{c}/own-words", get: 200, post: true,
 		form: "run={run}&do=save&found=x&words=x&follows=stands"},
 	{path: "/cases/:id/take-back", address: "/cases/{c}/take-back", post: true, form: "run={run}&step=source"},
-	{path: "/cases/:id/player", address: "/cases/{c}/player", post: true, form: "run={run}&seat=S"},
+	{path: "/cases/:id/named", address: "/cases/{c}/named", post: true, form: "run={run}&seat=S"},
 	{path: "/cases/:id/play-on", address: "/cases/{c}/play-on", post: true, form: "run={run}"},
 	{path: "/cases/:id/come-back", address: "/cases/{c}/come-back", post: true, form: "run={run}"},
 	{path: "/cases/:id/record", address: "/cases/{c}/record", get: 200, post: true, form: "do=save&board=9"},

@@ -25,7 +25,7 @@ func TestTricksGoOver(t *testing.T) {
 		{"N", "8", "8", "2 tricks to East-West", "tricks to North-South"},
 	} {
 		if v.opens(path); row.who != "" {
-			v.form("/player").pressed(row.who)
+			v.form("/named").pressed(row.who)
 		}
 		f := v.opens(path + "/score").form("/score")
 		if got := f.values.Get("tricks"); got != row.tricks {

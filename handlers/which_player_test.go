@@ -12,7 +12,7 @@ func TestWhichPlayer(t *testing.T) {
 	v.dispute("laws-2017", "call-out-of-turn").says("The next player had called over it", "Who?")
 	path := v.theCase()
 	who := func(seat string) *visitor {
-		v.opens(path).form("/player").pressed(seat)
+		v.opens(path).form("/named").pressed(seat)
 		return v.opens(path)
 	}
 	who("S").says("West had called over it", "!The next player had called")
@@ -34,9 +34,45 @@ func TestWhichPlayerIsKnown(t *testing.T) {
 	v.dispute("laws-2017", "unauthorised-information").says("!Who?")
 	v.dispute("laws-2017", "insufficient-bid").says("Who?")
 	path := v.theCase()
-	v.request(http.MethodPost, path+"/player", with(v.form("/player").values, "seat", "Q"))
+	v.request(http.MethodPost, path+"/named", with(v.form("/named").values, "seat", "Q"))
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Choose North, East, South or West.")
 	v.opens(path+"/record").pad("1S", "P", "2S").form("/record").with("index", "2").pressed("save")
 	v.opens(path).says("!Who?", "East may accept the bid")
+}
+
+// TestWhichSuit: the suit of the card is asked for where a suit is forbidden or asked for, and nowhere else; from then
+// on the words, the answers and the ruling name it.
+func TestWhichSuit(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "lead-out-of-turn")
+	path := v.theCase()
+	suit := func(sign string) *visitor {
+		for _, f := range v.opens(path).forms() {
+			if b, found := f.button(sign); found && b.name == "suit" {
+				return f.pressed(sign).opens(path)
+			}
+		}
+		t.Fatalf("the suit is not asked for: %s", v.main())
+		return nil
+	}
+	v.answer("opening").says("!Suit?").answer("nothing").says("Suit?", "Refuse, and forbid that suit")
+	suit("♥").says("ask the other defender for hearts, or forbid it", "Refuse, and forbid hearts", "!forbid that suit")
+	suit("♥").says("Refuse, and forbid that suit")
+	v.answer("forbid").says("A lead of that suit is forbidden", "may not lead that suit until they lose the lead")
+	suit("♠").says("A lead of spades is forbidden", "The other defender may not lead spades until they lose the lead")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.says("A lead of spades is forbidden", "may not lead spades", "!Suit?", "!that suit until")
+	v.opens(path+"/history").says("The suit of the card: spades", "The suit of the card is left open")
+
+	v.dispute("laws-2017", "lead-out-of-turn")
+	path = v.theCase()
+	v.answer("defender").answer("partner").says("Suit?")
+	v.request(http.MethodPost, path+"/named", with(v.form("/named").values, "suit", "Z"))
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Choose spades, hearts, diamonds or clubs.")
+	v.opens(path+"/record").pad("1S", "P", "4S", "P", "P", "P").form("/record").pressed("save")
+	v.follow("Play").form("/record/play").pressed("add:DK")
+	v.form("/record/play").pressed("mark:0").form("/record/play").with("index", "0").pressed("save")
+	v.opens(path).says("!Suit?", "Refuse, and forbid diamonds")
 }

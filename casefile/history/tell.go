@@ -48,6 +48,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Run        string         `json:"run"`
 			Chosen     string         `json:"chosen"`
 			Seat       *bridge.Seat   `json:"seat"`
+			Suit       *bridge.Suit   `json:"suit"`
 			Record     onRecord       `json:"record"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
@@ -90,6 +91,11 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = "Nobody is named as the player who did it"
 			if b.Seat != nil {
 				event.What = "The player who did it: " + b.Seat.Name()
+			}
+		case "suit-named":
+			event.What = "The suit of the card is left open"
+			if b.Suit != nil {
+				event.What = "The suit of the card: " + b.Suit.Name()
 			}
 		case "adjourned":
 			event.What = "Play goes on: " + b.Title

@@ -2,13 +2,19 @@ package record
 
 import "redress/bridge"
 
-// FactsBy are the facts on a matter of which somebody has said who did it; nil where nobody has. Marked tells whether
-// what is marked in the record is of this matter, and not of another one of the same case.
-func (r *Record) FactsBy(seat *bridge.Seat, marked bool) Facts {
+// Named is what somebody has said beside the questions on a matter; nil where nobody has.
+type Named struct {
+	Player *bridge.Seat // who did it
+	Suit   *bridge.Suit // of the card
+}
+
+// FactsBy are the facts on a matter of which something was said beside the questions. Marked tells whether what is
+// marked in the record is of this matter, and not of another one of the same case.
+func (r *Record) FactsBy(named Named, marked bool) Facts {
 	if r == nil {
 		r = &Record{} // of which nothing is known but that
 	}
-	return r.facts(func(x *reading) { x.named, x.elsewhere = seat, !marked })
+	return r.facts(func(x *reading) { x.named, x.elsewhere = named, !marked })
 }
 
 // offender is the player who did what the director was called for: who made the call that is marked or was dealt the
@@ -18,8 +24,20 @@ func (r *reading) offender() (bridge.Seat, bool) {
 	if seat, marked := r.marked(); marked && !r.elsewhere {
 		return seat, true
 	}
-	if r.named != nil {
-		return *r.named, true
+	if r.named.Player != nil {
+		return *r.named.Player, true
+	}
+	return 0, false
+}
+
+// suit is the suit of the card that the director was called for: of the one that is marked, else as somebody said.
+func (r *reading) suit() (bridge.Suit, bool) {
+	in := r.Incident
+	if in != nil && !r.elsewhere && in.Kind == Card && in.Index != nil && *in.Index < len(r.Play) {
+		return r.Play[*in.Index].Suit, true
+	}
+	if r.named.Suit != nil {
+		return *r.named.Suit, true
 	}
 	return 0, false
 }

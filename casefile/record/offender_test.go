@@ -23,7 +23,7 @@ func TestOffender(t *testing.T) {
 		if seat, err := bridge.ParseSeat(named); err == nil {
 			by = &seat
 		}
-		facts := r.FactsBy(by, other == "")
+		facts := r.FactsBy(Named{Player: by}, other == "")
 		want := row.fields[2]
 		if want == "?" {
 			want = ""
@@ -40,6 +40,26 @@ func TestOffender(t *testing.T) {
 		if side, known := facts.Word("offenders"); known != (row.fields[2] != "?") || known &&
 			!strings.Contains(side, strings.Fields(want)[0]) {
 			t.Errorf("line %d: the side is %q", row.line, side)
+		}
+	}
+}
+
+// TestSuit holds testdata/suit.txt.
+func TestSuit(t *testing.T) {
+	for _, row := range rows(t, "suit.txt", 3) {
+		r, err := Parse(jsonOf(t, row.fields[0]))
+		if err != nil {
+			t.Errorf("line %d: %v", row.line, err)
+			continue
+		}
+		named, other, _ := strings.Cut(row.fields[1], " ")
+		var of *bridge.Suit
+		if suit, err := bridge.ParseSuit(named); err == nil {
+			of = &suit
+		}
+		said, known := r.FactsBy(Named{Suit: of}, other == "").Word("suit")
+		if want := row.fields[2]; known != (want != "?") || known && said != want {
+			t.Errorf("line %d: the suit is %q; want %s", row.line, said, want)
 		}
 	}
 }

@@ -10,8 +10,8 @@ type reading struct {
 	entered result
 	play    play
 
-	named     *bridge.Seat // who did it, as somebody has said; nil where nobody has
-	elsewhere bool         // what is marked is of another matter of the case
+	named     Named // beside the questions
+	elsewhere bool  // what is marked is of another matter of the case
 }
 
 func (r *Record) read() *reading {

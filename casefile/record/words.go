@@ -31,6 +31,9 @@ func (r *reading) words() map[string]string {
 		words["lho"], words["rho"] = seat.LHO().Name(), seat.RHO().Name()
 		words["offenders"], words["opponents"] = seat.Side().Name(), seat.Side().Opponents().Name()
 	}
+	if suit, ok := r.suit(); ok {
+		words["suit"] = suit.Name()
+	}
 	if bid, ok := r.bidding.lowestSufficient(); ok && !r.elsewhere {
 		words["lowest"] = "the lowest bid that shows the same suit or notrump (" + bid.Symbol() + ", if natural)"
 	}

@@ -2,6 +2,7 @@ package cases
 
 import (
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -100,24 +101,46 @@ func (s *Handlers) TakeBack(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// NamePlayer answers POST /cases/:id/player: who did what the questions are about, or nobody.
-func (s *Handlers) NamePlayer(c echo.Context) error {
+// Name answers POST /cases/:id/named: who did what the questions are about, or of which suit the card was; neither
+// where it is taken back.
+func (s *Handlers) Name(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
 		return err
 	}
-	named := casefile.NamePlayer{Run: c.FormValue("run")}
-	if text := c.FormValue("seat"); text != "" {
-		seat, err := bridge.ParseSeat(text)
-		if err != nil {
-			return s.showAgain(c, o, fault.At("seat", "Choose North, East, South or West."), again{})
-		}
-		named.Seat = &seat
+	form, err := c.FormParams()
+	if err != nil {
+		return err
 	}
-	if _, err := s.Do(c, o, named); err != nil {
+	named, err := whatIsNamed(form)
+	if err == nil {
+		_, err = s.Do(c, o, named)
+	}
+	if err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+func whatIsNamed(form url.Values) (casefile.Command, error) {
+	run, seat, suit := form.Get("run"), form.Get("seat"), form.Get("suit")
+	switch {
+	case suit != "":
+		of, err := bridge.ParseSuit(suit)
+		if err != nil {
+			return nil, fault.At("suit", "Choose spades, hearts, diamonds or clubs.")
+		}
+		return casefile.NameSuit{Run: run, Suit: &of}, nil
+	case form.Has("suit"):
+		return casefile.NameSuit{Run: run}, nil
+	case seat != "":
+		by, err := bridge.ParseSeat(seat)
+		if err != nil {
+			return nil, fault.At("seat", "Choose North, East, South or West.")
+		}
+		return casefile.NamePlayer{Run: run, Seat: &by}, nil
+	}
+	return casefile.NamePlayer{Run: run}, nil
 }
 
 // StartRun answers POST /cases/:id/runs: the questions on something else that happened are opened on the case.

@@ -204,7 +204,12 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		p.Open = o.StillOpen()
 	}
 	if p.May["name-player"] {
+		at := present.Step
+		if o.Result.Outcome != nil && !asks {
+			at = o.Result.Outcome.Step
+		}
 		p.Which = questions.NewWhichPlayer(o.Case, o.Running, o.Pinned.Questionnaire, next)
+		p.Suit = questions.NewWhichSuit(o.Case, o.Running, o.Step(at), next)
 	}
 	switch {
 	case o.State == casefile.Waiting:

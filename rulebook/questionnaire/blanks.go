@@ -25,6 +25,7 @@ var Blanks = map[string]string{
 	"rho":            "the opponent on that player's right",
 	"offenders":      "the side of that player",
 	"opponents":      "the side of their opponents",
+	"suit":           "the suit of the card that the director was called for",
 	"lowest":         "the lowest sufficient bid in the denomination of an insufficient one",
 	"misled":         "the player who may change a call",
 	"claimer":        "the player who claimed or conceded",
@@ -138,13 +139,8 @@ func (q *Questionnaire) blanks() bool {
 
 // namesPlayer tells whether words of a questionnaire, or of one that it uses, name the player who did it.
 func (q *Questionnaire) namesPlayer() bool {
-	names := func(text string) bool {
-		return slices.ContainsFunc(blank.FindAllStringSubmatch(text, -1), func(place []string) bool {
-			return slices.Contains(ofPlayer, place[1])
-		})
-	}
 	for _, s := range q.Steps {
-		if s.Blank && slices.ContainsFunc(s.texts(), names) {
+		if s.leaves(ofPlayer...) {
 			return true
 		}
 	}
@@ -155,6 +151,19 @@ func (q *Questionnaire) namesPlayer() bool {
 	}
 	return false
 }
+
+// leaves tells whether the words of a step leave one of some blanks to the record.
+func (s *Step) leaves(blanks ...string) bool {
+	return s.Blank && slices.ContainsFunc(s.texts(), func(text string) bool {
+		return slices.ContainsFunc(blank.FindAllStringSubmatch(text, -1), func(place []string) bool {
+			return slices.Contains(blanks, place[1])
+		})
+	})
+}
+
+// NamesSuit tells whether the words of a step with the words of a record in it name the suit of the card, or would, if
+// the record told it.
+func (s *Step) NamesSuit() bool { return s != nil && s.suit }
 
 // texts are the words of a step in which blanks can stand.
 func (s *Step) texts() []string {
@@ -174,6 +183,7 @@ func (s *Step) worded(record Record) *Step {
 		return s
 	}
 	w := *s
+	w.suit = s.leaves("suit")
 	w.Blank, w.Title = false, Fill(s.Title, record)
 	w.Body, w.Options = slices.Clone(s.Body), slices.Clone(s.Options)
 	for i := range w.Body {

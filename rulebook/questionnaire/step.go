@@ -59,6 +59,8 @@ type Step struct {
 	Options []Option `json:"options,omitempty"`
 	Rejoin  *Rejoin  `json:"rejoin,omitempty"`
 
+	suit bool // its words left the suit of the card to the record, whose words stand in it
+
 	At rulebook.Position `json:"-"`
 }
 

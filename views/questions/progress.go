@@ -15,7 +15,8 @@ type Progress struct {
 	Past     []Step
 	Taken    []Step // of these, while nothing else is answered, what the choice of what happened has answered
 	Present  *Question
-	Which    *WhichPlayer // nil where the words name nobody, or the record tells who it was
+	Which    *Which // nil where the words name nobody, or the record tells who it was
+	Suit     *Which // likewise of the suit of the card, at a step that names it
 	Ending   *Ending
 	SetAside []SetAsideView
 	Trouble  string // why the replay cannot go on

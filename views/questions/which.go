@@ -1,0 +1,67 @@
+package questions
+
+import (
+	"strings"
+
+	"redress/casefile"
+	"redress/rulebook/questionnaire"
+)
+
+// Which asks in a line for what the words to read out leave open: who did what the questions are about, or of which
+// suit the card was. It keeps nobody from answering them.
+type Which struct {
+	Run, Request string
+	Ask, Label   string // Who?, and the same for who hears the page
+	Field        string
+	Buttons      []WhichButton
+}
+
+// WhichButton names a seat or a suit; the chosen one, tapped again, is taken back.
+type WhichButton struct {
+	Sign, Name string
+	Chosen     bool
+}
+
+// NewWhichPlayer is for words that name the player, where the record does not tell who it is; else nil.
+func NewWhichPlayer(c *casefile.Case, run *casefile.Run, q *questionnaire.Questionnaire, request string) *Which {
+	if run.Own != nil || !q.NamesPlayer() {
+		return nil
+	}
+	name, known := questionnaire.WordOf(casefile.FactsOf(c, run), "offender")
+	if known && (run.Player == nil || run.Player.Name() != name) {
+		return nil
+	}
+	w := &Which{Run: run.ID, Request: request + "-player", Ask: "Who?", Label: "Which player was it?", Field: "seat"}
+	return w.with(name, "N North", "E East", "S South", "W West")
+}
+
+// NewWhichSuit is for a step whose words name the suit of the card, where the record does not tell it; else nil.
+func NewWhichSuit(c *casefile.Case, run *casefile.Run, step *questionnaire.Step, request string) *Which {
+	if run.Own != nil || !step.NamesSuit() {
+		return nil
+	}
+	name, known := questionnaire.WordOf(casefile.FactsOf(c, run), "suit")
+	if known && (run.Suit == nil || run.Suit.Name() != name) {
+		return nil
+	}
+	w := &Which{Run: run.ID, Request: request + "-suit", Ask: "Suit?", Label: "Of which suit was the card?",
+		Field: "suit"}
+	return w.with(name, "♠ spades", "♥ hearts", "♦ diamonds", "♣ clubs")
+}
+
+// with is the line with its buttons, each a sign and a name; one has been chosen, or none.
+func (w *Which) with(chosen string, buttons ...string) *Which {
+	for _, button := range buttons {
+		sign, name, _ := strings.Cut(button, " ")
+		w.Buttons = append(w.Buttons, WhichButton{sign, name, name == chosen})
+	}
+	return w
+}
+
+// value is what a tap on the button names: nothing, where it is named already.
+func (b WhichButton) value() string {
+	if b.Chosen {
+		return ""
+	}
+	return b.Sign
+}
