@@ -37,6 +37,7 @@ type On struct {
 	Play    *session.Session // nil for a dispute without one
 	Who     casefile.Actor
 	Name    string                  // under which the session knows who opens the case
+	Now     int64                   // when it is opened, in unix seconds
 	Clock   func(unix int64) string // words a time
 }
 
@@ -187,7 +188,9 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	}
 	start := casefile.StartRun{Questionnaire: q, Quotes: quotes, Given: given}
 	if on.Play != nil {
-		start.Regulated = regulated.Of(q, on.Play.Settings, on.Play.Form)
+		ends, _ := on.Play.CorrectionEnds()
+		start.Regulated = regulated.Of(q, on.Play.Settings, on.Play.Form,
+			regulated.Period{Score: on.Play.ScoreAt, Ends: ends, Now: on.Now, Clock: on.Clock})
 	}
 	return about, []casefile.Command{start}, nil
 }

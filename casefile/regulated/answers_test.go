@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"redress/casefile/regulated"
 	"redress/rulebook"
@@ -37,7 +38,7 @@ func TestOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		answers := regulated.Of(claim, settings, movement.Teams) // a claim is the same in every form
+		answers := regulated.Of(claim, settings, movement.Teams, regulated.Period{}) // claims are alike in every form
 		var got []string
 		for _, name := range slices.Sorted(maps.Keys(answers)) {
 			got = append(got, name+"="+answers[name].Key+" "+answers[name].Why)
@@ -58,9 +59,46 @@ func TestWhoCompetes(t *testing.T) {
 			movement.Individual: "pairs Individuals compete in this session, and what holds for pairs holds for them.",
 			"":                  " ",
 		} {
-			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, competes)["form"]
+			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, competes,
+				regulated.Period{})["form"]
 			if got := answer.Key + " " + answer.Why; got != want {
 				t.Errorf("%s, %q: %q; want %q", id, competes, got, want)
+			}
+		}
+	}
+}
+
+// TestCorrectionPeriod: what the clock of the session says answers whether a score can still be put right.
+func TestCorrectionPeriod(t *testing.T) {
+	laws := library.Load(rulebook.Files).Edition("laws-2017")
+	clock := func(unix int64) string { return time.Unix(unix, 0).UTC().Format("15:04") }
+	const score = 22 * 3600
+	for _, c := range []struct {
+		when   string
+		period regulated.Period
+		want   string
+	}{
+		{"no score yet", regulated.Period{Now: score, Clock: clock}, " "},
+		{"at once", regulated.Period{Score: score, Ends: score + 1800, Now: score, Clock: clock},
+			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
+		{"the last second", regulated.Period{Score: score, Ends: score + 1800, Now: score + 1799, Clock: clock},
+			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
+		{"at its end", regulated.Period{Score: score, Ends: score + 1800, Now: score + 1800, Clock: clock},
+			"no The official score could be inspected from 22:00, and the correction period ended at 22:30, before " +
+				"these questions were opened at 22:30."},
+		{"later", regulated.Period{Score: score, Ends: score + 1800, Now: score + 3600, Clock: clock},
+			"no The official score could be inspected from 22:00, and the correction period ended at 22:30, before " +
+				"these questions were opened at 23:00."},
+	} {
+		for _, id := range []string{"wrong-score", "claim", "revoke"} {
+			want := c.want
+			if id == "revoke" { // a revoke has a time limit of its own, which is no setting
+				want = " "
+			}
+			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, movement.Pairs,
+				c.period)["correction-period"]
+			if got := answer.Key + " " + answer.Why; got != want {
+				t.Errorf("%s, %s: %q; want %q", id, c.when, got, want)
 			}
 		}
 	}
@@ -106,7 +144,7 @@ func TestWith(t *testing.T) {
 func TestEverySettingIsOne(t *testing.T) {
 	for _, fact := range questionnaire.FactNames {
 		name, of := strings.CutPrefix(fact.Name, questionnaire.SettingOf)
-		if !of || name == "form" { // the session itself, see form.go
+		if !of || name == "form" || name == "correction-period" { // the session itself: form.go, correction_period.go
 			continue
 		}
 		term, known := regulations.TermOf(regulations.Key(name))

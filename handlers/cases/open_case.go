@@ -158,7 +158,7 @@ func typed(c echo.Context, f view.OpenCaseForm) opening.Typed {
 
 func (s *Handlers) openedOn(c echo.Context, edition string, play *session.Session, actor casefile.Actor) opening.On {
 	return opening.On{Library: s.Cfg.Library.Current(), Edition: edition, Play: play, Who: actor,
-		Name: web.Who(c).Name(), Clock: s.Clock}
+		Name: web.Who(c).Name(), Now: s.Now().Unix(), Clock: s.Clock}
 }
 
 // callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can
