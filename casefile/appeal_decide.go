@@ -106,6 +106,11 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 
 func (x DecideAppeal) check(c *Case, a *appeal.Appeal) error {
 	if len(a.Sitting()) == 0 {
+		if silent, undecided := a.Undeclared(); len(silent)+len(undecided) > 0 {
+			return fault.New(fault.Conflict, "Nobody sits on this appeal yet: those named to hear it have first to "+
+				"say whether they have an interest to declare, on their own page or on paper; where one is declared, "+
+				"it is decided whether they sit.")
+		}
 		return fault.New(fault.Conflict, "Nobody is sitting on this appeal yet. Name those who are to hear it, and "+
 			"let each say whether they have an interest to declare.")
 	}

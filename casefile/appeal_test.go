@@ -686,6 +686,10 @@ func appealFails() []fails {
 		{"a decision by the director", "voted", nil, decides(director, appeal.Upheld, plainly), fault.Forbidden, "",
 			"This is not for you to do; ask the director."},
 		{"a decision before anybody sits", "locked", nil, decides(chief, appeal.Upheld, plainly), fault.Conflict, "",
+			"Nobody sits on this appeal yet: those named to hear it have first to say whether they have an interest " +
+				"to declare, on their own page or on paper; where one is declared, it is decided whether they sit."},
+		{"a decision while nobody is named", "lodged", locking(appeal.ByCommittee, "Gone."),
+			decides(chief, appeal.Upheld, plainly), fault.Conflict, "",
 			"Nobody is sitting on this appeal yet. Name those who are to hear it, and let each say whether they " +
 				"have an interest to declare."},
 		{"a decision without reasons", "voted", nil,

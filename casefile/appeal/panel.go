@@ -73,6 +73,33 @@ func (i Interest) Words() string {
 	return "Another connection"
 }
 
+// Committee is how many a committee is of, or more.
+const Committee = 3
+
+// Wanting is how many are still to be named for this form of review: no law says how many hear an appeal, so that it
+// forbids nothing.
+func (a *Appeal) Wanting(f Form) int {
+	needs := 1
+	if f == ByCommittee {
+		needs = Committee
+	}
+	return max(0, needs-len(a.Hearers()))
+}
+
+// Undeclared are those named who have still to say whether an interest of theirs is at stake, and those about whose
+// interest is still to be decided.
+func (a *Appeal) Undeclared() (silent, undecided []*Member) {
+	for _, m := range a.Hearers() {
+		switch {
+		case m.Interest == "":
+			silent = append(silent, m)
+		case !m.Sits:
+			undecided = append(undecided, m)
+		}
+	}
+	return silent, undecided
+}
+
 // MaxMembers is how many may hear one appeal.
 const MaxMembers = 15
 

@@ -48,8 +48,62 @@ func (d Decision) Own() (outcome *questionnaire.Reached, own bool) {
 	return outcome, true
 }
 
-// usualCommittee is how many a committee is usually of.
-const usualCommittee = 3
+// First is what comes before the decision of an appeal: that somebody is named, that all have said whether an interest
+// of theirs is at stake, and a hearing that is still to come. It forbids nothing; name words a name.
+func First(a *appeal.Appeal, now time.Time, name func(ledger.TextRef) string) (list []string) {
+	if len(a.Hearers()) == 0 {
+		list = append(list, Short(a, a.Form)+".")
+	}
+	silent, undecided := a.Undeclared()
+	if len(silent) > 0 {
+		list = append(list, named(silent, name)+" "+either(len(silent) == 1, "has", "have")+
+			" still to say whether they have an interest to declare.")
+	}
+	if len(undecided) > 0 {
+		list = append(list, "It is still to be decided whether "+named(undecided, name)+" "+
+			either(len(undecided) == 1, "sits", "sit")+".")
+	}
+	if n := a.Notice(); n != nil && now.Unix() < n.Time {
+		list = append(list, "The hearing is on "+appeal.Day(n.Time, now.Location())+".")
+	} else if n == nil && a.Stage.Live() && len(a.Notices) > 0 {
+		list = append(list, "The hearing was adjourned, and another time is to be given.")
+	}
+	return list
+}
+
+// Short says how many are still to be named for a form of review, inside a sentence; empty where nobody is.
+func Short(a *appeal.Appeal, f appeal.Form) string {
+	wanting, named := a.Wanting(f), len(a.Hearers())
+	switch {
+	case wanting == 0:
+		return ""
+	case f != appeal.ByCommittee:
+		return "Nobody is named to hear the appeal"
+	case named == 0:
+		return "A committee is of three or more, and nobody is named yet"
+	}
+	return fmt.Sprintf("A committee is of three or more: %d %s named, %d %s still to be", named,
+		either(named == 1, "is", "are"), wanting, either(wanting == 1, "is", "are"))
+}
+
+// named are members in words.
+func named(list []*appeal.Member, name func(ledger.TextRef) string) string {
+	var names []string
+	for _, m := range list {
+		names = append(names, name(m.Name))
+	}
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}
+
+func either(yes bool, one, other string) string {
+	if yes {
+		return one
+	}
+	return other
+}
 
 // Warnings are what a colleague would point out about a decision; of is what has become of the score on the field since
 // it was worked out. They forbid nothing.
@@ -76,7 +130,7 @@ func (d Decision) ofMembers() (list []string) {
 	case missing > 1:
 		list = append(list, fmt.Sprintf("%d members have not voted yet.", missing))
 	}
-	if d.Appeal.Form == appeal.ByCommittee && len(sitting) < usualCommittee {
+	if d.Appeal.Form == appeal.ByCommittee && len(sitting) < appeal.Committee {
 		list = append(list, fmt.Sprintf("A committee is usually of three or more; %d hear this appeal.", len(sitting)))
 	}
 	for _, m := range sitting {

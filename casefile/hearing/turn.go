@@ -18,7 +18,7 @@ func Turn(a *appeal.Appeal) string {
 		return "answer the recommendation"
 	case a.Stage == appeal.Hearing && asked:
 		return "a question is put to the director"
-	case a.Stage == appeal.Hearing && len(a.Members) == 0:
+	case a.Stage == appeal.Hearing && len(a.Hearers()) == 0:
 		return "name those who hear it"
 	case a.DepositDue() && a.KeepsDeposit():
 		return "give the deposit back, or keep it"

@@ -32,6 +32,7 @@ type deciding struct {
 	// the session, with the regulations in force when the appeal was lodged; nil where the case belongs to none
 	then    *session.Session
 	deposit string // what they ask for, in a sentence
+	at      time.Time
 	action  string // where the form is sent
 	score   string // the worksheet
 	paper   bool   // by the chief director
@@ -69,7 +70,7 @@ func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
 	if d.then != nil {
 		form.SanctionRule, form.TieRule = d.then.Settings.Value(regulations.AppealSanction), hearing.Tie(d.then)
 	}
-	form.DepositRule = d.deposit
+	form.DepositRule, form.First = d.deposit, hearing.First(d.appeal, d.at, d.Texts.Of)
 	if outcome, own := d.domain().Own(); own {
 		form.OwnRun = true
 		if outcome != nil {

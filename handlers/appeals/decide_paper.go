@@ -15,9 +15,9 @@ import (
 
 // deciding is the decision of those who work from paper, as the chief director types it in.
 func decidingOnPaper(s *Handlers, o *sight.File, a *appeal.Appeal, play *session.Session) *deciding {
-	return &deciding{File: o, appeal: a, then: play.AsOf(a.Request.At), deposit: hearing.DepositNote(a, play, s.Clock),
-		action: sight.AppealPath(o.ID, a.Number) + "/decide",
-		score:  o.Head.Path + "/score", paper: true}
+	return &deciding{File: o, appeal: a, then: play.AsOf(a.Request.At), at: s.Now(),
+		deposit: hearing.DepositNote(a, play, s.Clock), action: sight.AppealPath(o.ID, a.Number) + "/decide",
+		score: o.Head.Path + "/score", paper: true}
 }
 
 // decideFromPaper answers POST /cases/:id/appeals/:number/decide: a look at the decision as it will be told, or its

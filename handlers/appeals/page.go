@@ -97,6 +97,7 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 	}
 	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"},
 		{Value: "E", Text: "East-West"}}
+	p.Unnamed = unnamed(o, a)
 	p.DepositNote = hearing.DepositNote(a, play, s.Clock)
 	p.Deposit, p.DepositDue = web.OrElse(string(a.Deposit.State), string(appeal.Unpaid)), a.DepositDue()
 	for _, state := range a.Deposits() {
@@ -119,6 +120,23 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 		p.Decision, p.Deciding = &form, f
 	}
 	return nil
+}
+
+// unnamed is what those named to hear an appeal still lack, for whoever locks the record and says who hears it.
+func unnamed(o *sight.File, a *appeal.Appeal) (list []string) {
+	if short := hearing.Short(a, appeal.ByCommittee); short != "" {
+		list = append(list, short+". Name them first, or afterwards; or choose another form of review.")
+	}
+	var names []string
+	for _, m := range a.Hearers() {
+		names = append(names, o.Texts.Of(m.Name))
+	}
+	if len(names) > 0 {
+		list = append(list, "Once it is locked, "+ruling.Listed(names)+views.Either(len(names) == 1, " is", " are")+
+			" asked whether they have an interest to declare. "+
+			"Until they have said, they read nothing, and nobody can decide the appeal.")
+	}
+	return list
 }
 
 // lawQuote is a provision of the edition of the case in full; nil where the edition has none of that number.

@@ -36,7 +36,7 @@ func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.
 
 // deciding is the decision as the chair enters it.
 func decidingHere(s *Handlers, h *sight.Hearing) *deciding {
-	return &deciding{File: h.File, appeal: h.Appeal, then: h.Play.AsOf(h.Appeal.Request.At),
+	return &deciding{File: h.File, appeal: h.Appeal, then: h.Play.AsOf(h.Appeal.Request.At), at: s.Now(),
 		deposit: hearing.DepositNote(h.Appeal, h.Play, s.Clock), action: h.Path + "/decision", score: h.Path + "/score"}
 }
 

@@ -324,6 +324,16 @@ func hearingNext(a *appeal.Appeal) (list []string) {
 				" a question of those who hear the appeal.")
 		}
 	}
+	switch n := a.Wanting(a.Form); {
+	case len(a.Hearers()) == 0:
+		list = append(list, "The director names those who hear it.")
+	case n > 0:
+		list = append(list, fmt.Sprintf("The director can name %d more: a committee is of three or more.", n))
+	}
+	if silent, undecided := a.Undeclared(); len(silent)+len(undecided) > 0 {
+		list = append(list, "Those named to hear it say whether they have an interest to declare; where one is "+
+			"declared, it is decided whether they sit.")
+	}
 	list = append(list, noticeNext(a)...)
 	return append(list, "Those who hear it decide. Both sides and the director can read the decision and its reasons "+
 		"at the same moment.")

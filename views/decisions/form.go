@@ -36,6 +36,7 @@ type Form struct {
 	AsksDeposit                        bool   // it is for them to say where the deposit goes
 	SanctionRule, DepositRule, TieRule string // as the regulations have them
 	Warnings                           []string
+	First                              []string // what comes before the decision; it forbids nothing
 }
 
 // Ends is what the decision puts in the place of the ruling, in a line.

@@ -30,7 +30,7 @@ func TestPages(t *testing.T) {
 // What is wrong in a form stands at its field.
 func TestForms(t *testing.T) {
 	for part, fields := range map[string][]string{"questions": {"to"},
-		"decision": {"result", "recommend", "reasons", "merit", "sanction"}} {
+		"decision": {"result", "recommend", "reasons", "merit", "sanction", "deposit"}} {
 		structure.Form(t, "a review, "+part, structure.On(page, Review), func(m *ReviewPage, field, wrong string) {
 			structure.Need(&m.Ruling)
 			m.May, m.Appeal.Decision = map[string]bool{"ask-party": true}, nil

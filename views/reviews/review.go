@@ -85,6 +85,7 @@ type ReviewPage struct {
 	Vote    VoteForm
 	Tally   VotesView
 	Decide  *decisions.Form // nil where it is not theirs to enter
+	First   []string        // what comes before the decision
 	Hash    string          // of the decision
 	Events  []ruling.Event
 	May     map[string]bool

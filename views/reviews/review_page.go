@@ -3,6 +3,7 @@ package reviews
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"redress/ruling"
 	"redress/views"
@@ -117,7 +118,7 @@ func (p ReviewPage) waits() (list []Waits) {
 	switch {
 	case p.May["vote"] && !p.Vote.Cast:
 		list = append(list, Waits{"Read the papers", p.at(Appeal)}, Waits{"Give your vote", p.at(Vote)})
-	case p.decides() && p.Tally.Missing == 0:
+	case p.decides() && p.Tally.Missing == 0 && len(p.First) == 0:
 		list = append(list, Waits{"All have voted. Enter the decision", p.at(Decision)})
 	}
 	return list
@@ -129,6 +130,8 @@ func (p ReviewPage) decides() bool { return p.Chair && p.May["decide-appeal"] }
 // idle is what a member is told for whom nothing waits.
 func (p ReviewPage) idle() string {
 	switch {
+	case p.decides() && len(p.First) > 0:
+		return "You have voted. Before the decision: " + strings.Join(p.First, " ")
 	case p.decides():
 		return "You have voted. The decision is yours to enter when all have."
 	case p.May["vote"]:
