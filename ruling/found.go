@@ -37,7 +37,7 @@ func waymark(title string) bool {
 	return slices.Contains(waymarks, title) || slices.Contains(earlierWaymarks, title)
 }
 
-// found are the findings, in a line; what they rest on stands below with its answers.
+// found are the findings, each a sentence, in a line; what they rest on stands below with its answers.
 func (p printing) found() string {
 	var found []string
 	for _, step := range p.t.Steps {
@@ -48,5 +48,5 @@ func (p printing) found() string {
 	if len(found) == 0 {
 		return ""
 	}
-	return strings.Join(found, "; ") + "."
+	return strings.Join(found, ". ") + "."
 }

@@ -16,8 +16,8 @@ func TestFound(t *testing.T) {
 		want   string
 	}{
 		{[]string{"What follows from both", "It happened", "What remains to be weighed"}, "It happened."},
-		{[]string{"It happened", "The information was not kept out of the choice"},
-			"It happened; The information was not kept out of the choice."},
+		{[]string{"It happened", "The information was used"},
+			"It happened. The information was used."},
 		{[]string{"What follows from both"}, ""},
 		{[]string{"The facts, agreed or to be found", "It happened", "Every point has been weighed"}, "It happened."},
 		{nil, ""},
