@@ -30,3 +30,28 @@ func TestReadyPhrases(t *testing.T) {
 		t.Errorf("the phrase alone is %q", got)
 	}
 }
+
+// TestWhoseHandAPhraseSpeaksOf: whether the choice was open is a question on the hand of the player who had the
+// information, and not of the one who paused; whether that side gained is one on all four.
+func TestWhoseHandAPhraseSpeaksOf(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "unauthorised-information")
+	path := v.theCase()
+	v.opens(path+"/record").pad("1S", "P", "2S", "P", "P", "X", "P", "P", "P").form("/record").with("index", "3",
+		"kind", "call", "stage", "after").pressed("save") // South dealt: it is East's pass
+	v.opens(path+"/record/hands").form("/record/hands").with("e", "T987 JT9 JT9 JT9", "w",
+		"2 432 5432 65432").pressed("save")
+	for _, key := range []string{"tempo", "agreed", "yes", "yes"} {
+		if v.opens(path); v.step() == "logical-alternatives/considered" {
+			break
+		}
+		v.answer(key)
+	}
+	v.opens(path).says("East passed.", "West held ♠2 ♥432 ♦5432 ♣65432.", "!East held")
+	v.form("/answers").with("reason", "Many pass.").pressed("yes")
+	v.opens(path).says("West held", "!East held").form("/answers").with("reason", "Values.").pressed("yes")
+	v.opens(path).says("The contract was", "!held") // two hands of four tell nothing of a comparison
+	v.opens(path+"/record/hands").form("/record/hands").with("n", "AKQJ AKQ AKQ AKQ", "s",
+		"6543 8765 876 87").pressed("save")
+	v.opens(path).says("North held ♠AKQJ ♥AKQ ♦AKQ ♣AKQ; East held", "; West held ♠2")
+}

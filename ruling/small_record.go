@@ -18,13 +18,14 @@ type SmallRecord struct {
 }
 
 // Small picks it out of what is known of the board, r, whose whole record this is; nil where none of it is known. The
-// law is the one for which peers could be asked about the question; empty for another question.
-func (whole BoardRecord) Small(r *record.Record, law polling.Law) *SmallRecord {
+// law is the one for which peers could be asked about the question; empty for another question. Of a question on all
+// four hands it shows them all.
+func (whole BoardRecord) Small(r *record.Record, law polling.Law, all bool) *SmallRecord {
 	if r == nil {
 		return nil
 	}
 	v := &SmallRecord{Auction: whole.Auction, Deal: whole.Deal, Contract: tableWords(r, whole), Left: whole.Left}
-	if seat, one := concerned(r, law); one && r.Ending == nil {
+	if seat, one := concerned(r, law); one && !all && r.Ending == nil {
 		if hand, known := r.Deal.Hand(seat); known {
 			single, _ := (bridge.Deal{}).With(seat, hand) // a seat of the record
 			v.Deal = NewDealDiagram(single)

@@ -29,7 +29,7 @@ func TestSmallRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []string
-		if small := NewBoardRecord(r).Small(r, ""); small != nil {
+		if small := NewBoardRecord(r).Small(r, "", false); small != nil {
 			if small.Contract != "" {
 				got = append(got, small.Contract)
 			}
@@ -46,7 +46,14 @@ func TestSmallRecord(t *testing.T) {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
-	if NewBoardRecord(nil).Small(nil, "") != nil {
+	r, err := record.Parse([]byte(`{"deal": "N:2... 3... - -", "incident": {"seat": "E"}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(NewBoardRecord(r).Small(r, "", true).Deal.Hands); n != 2 {
+		t.Errorf("where all hands matter %d of 2 are shown", n)
+	}
+	if NewBoardRecord(nil).Small(nil, "", false) != nil {
 		t.Error("of no record something is shown")
 	}
 }

@@ -11,13 +11,13 @@ import (
 const mostPhrases = 4
 
 // Phrases are sentences for the reason of a judgement, made of what the record holds and of nothing else: the call
-// complained of and what came before it, the hand that made it, the result at the table, the auction. found are
-// sentences on what was found so far, which come before those that any ruling on the board could have. They say what
-// is so and no law.
-func (r *Record) Phrases(found ...string) (list []string) {
+// complained of and what came before it, the hands of the players of whom the judgement speaks, the result at the
+// table, the auction. found are sentences on what was found so far, which come before those that any ruling on the
+// board could have. They say what is so and no law.
+func (r *Record) Phrases(players []string, found ...string) (list []string) {
 	if r != nil {
 		bidding := r.Bidding()
-		list = append(list, r.complaint(bidding)...)
+		list = append(append(list, r.complaint(bidding)...), r.held(players)...)
 		list = append(append(list, found...), r.atTable()...)
 		if bidding.Known {
 			list = append(list, "The auction was "+auctionWords(bidding.Auction)+".")
@@ -28,8 +28,8 @@ func (r *Record) Phrases(found ...string) (list []string) {
 	return list[:min(len(list), mostPhrases)]
 }
 
-// complaint are the call in question with the one complained of, and the hand of whoever made that; of two calls that
-// are one and the same nothing came of the other.
+// complaint are the call in question with the one complained of; of two calls that are one and the same nothing came of
+// the other.
 func (r *Record) complaint(b Bidding) (list []string) {
 	index, question, asked := b.InQuestion()
 	action, complained := r.complained(b)
@@ -43,16 +43,24 @@ func (r *Record) complaint(b Bidding) (list []string) {
 	case asked:
 		list = append(list, did(question)+".")
 	}
-	if !complained && asked && r.Incident.Kind == Call {
-		action, complained = question, true
-	}
-	if !complained || r.Ending != nil {
-		return list
-	}
-	if hand, held := r.Deal.Hand(action.Seat); held && hand.Len() == 13 {
-		list = append(list, fmt.Sprintf("%s held %s.", action.Seat.Name(), handWords(hand)))
-	}
 	return list
+}
+
+// held are the hands of players in one sentence, where all their cards are known as they were dealt.
+func (r *Record) held(players []string) []string {
+	var hands []string
+	for _, name := range players {
+		seat, err := bridge.ParseSeat(name)
+		hand, known := r.Deal.Hand(seat)
+		if err != nil || !known || hand.Len() != 13 || r.Ending != nil {
+			return nil // of hands that are compared one alone tells nothing
+		}
+		hands = append(hands, name+" held "+handWords(hand))
+	}
+	if len(hands) == 0 {
+		return nil
+	}
+	return []string{strings.Join(hands, "; ") + "."}
 }
 
 // complained is the call that is complained of; false where none is marked.

@@ -19,27 +19,30 @@ func TestPhrases(t *testing.T) {
 			continue
 		}
 		row := strings.Split(line, " | ")
-		if len(row) != 3 {
+		if len(row) != 4 {
 			t.Fatalf("line %d has %d columns", number+1, len(row))
 		}
 		r, err := record.Parse([]byte(row[0]))
 		if err != nil {
 			t.Fatalf("line %d: %v", number+1, err)
 		}
-		var found []string
+		var players, found []string
 		if row[1] != "-" {
-			found = append(found, row[1])
+			players = strings.Fields(row[1])
 		}
-		got := strings.Join(r.Phrases(found...), " ¦ ")
+		if row[2] != "-" {
+			found = append(found, row[2])
+		}
+		got := strings.Join(r.Phrases(players, found...), " ¦ ")
 		if got == "" {
 			got = "-"
 		}
-		if got != row[2] {
-			t.Errorf("line %d: %s\nwant %s", number+1, got, row[2])
+		if got != row[3] {
+			t.Errorf("line %d: %s\nwant %s", number+1, got, row[3])
 		}
 	}
 	var none *record.Record
-	if got := none.Phrases("So it was."); len(got) != 1 || len(none.Phrases()) != 0 {
+	if got := none.Phrases([]string{"North"}, "So it was."); len(got) != 1 || len(none.Phrases(nil)) != 0 {
 		t.Errorf("without a record: %q", got)
 	}
 }

@@ -26,6 +26,9 @@ func (r *reading) words() map[string]string {
 	if made, seat, ok := r.action(); ok {
 		words["action"], words["action-player"] = made, seat.Name()
 	}
+	if seat, ok := r.informed(); ok {
+		words["informed"] = seat.Name()
+	}
 	if seat, ok := r.offender(); ok {
 		words["offender"], words["partner"] = seat.Name(), seat.Partner().Name()
 		words["lho"], words["rho"] = seat.LHO().Name(), seat.RHO().Name()
@@ -72,6 +75,21 @@ func (r *reading) action() (words string, seat bridge.Seat, ok bool) {
 		return r.played(*in.ActionCard)
 	}
 	return "", 0, false
+}
+
+// informed is who had information from partner: who made the call or played the card complained of; else who made the
+// call that partner explained, or the partner of whoever made the call or played the card in question.
+func (r *reading) informed() (seat bridge.Seat, ok bool) {
+	if r.elsewhere || r.Incident == nil || r.Incident.Kind == Claim {
+		return 0, false
+	}
+	if _, seat, ok = r.action(); ok {
+		return seat, true
+	}
+	if _, seat, ok = r.source(); ok && r.Incident.Kind == Explanation {
+		return seat, true
+	}
+	return seat.Partner(), ok
 }
 
 // played is a card that was played, with who played it where that is certain.

@@ -103,7 +103,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 			weighed, p.Peers = law, peers(o, law)
 		}
 	}
-	p.Beside = p.Record.Small(o.Record, weighed)
+	p.Beside = p.Record.Small(o.Record, weighed, p.Present != nil && len(handsOf(o, p.Present.Step)) > 1)
 	if p.Also, err = s.also(c, o); err != nil {
 		return err
 	}
@@ -254,7 +254,7 @@ func question(o *sight.File, v questionnaire.Visited, next string) questions.Que
 		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, casefile.FactsOf(o.Case, o.Running), v.Step))
 	q.Request, q.Basis = next, o.Seq
 	if q.Judgement && q.NeedsReason {
-		q.Phrases = o.Running.Record(o.Case).Phrases(o.Result.Found(v.Step)...)
+		q.Phrases = o.Running.Record(o.Case).Phrases(handsOf(o, v.Step), o.Result.Found(v.Step)...)
 	}
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {
@@ -268,6 +268,11 @@ func question(o *sight.File, v questionnaire.Visited, next string) questions.Que
 		}
 	}
 	return q
+}
+
+// handsOf are the players of whose hands a judgement speaks.
+func handsOf(o *sight.File, step string) []string {
+	return o.Pinned.Questionnaire.Hands(step, casefile.FactsOf(o.Case, o.Running))
 }
 
 // ending shows the outcome that was reached.

@@ -34,6 +34,7 @@ func (q *Questionnaire) askAgain(report func(at rulebook.Position, code, text, d
 		}
 		if s.Kind == "" {
 			s.Kind, s.Ask, s.Closed, s.Doubt, s.Use = first.Kind, first.Ask, first.Closed, first.Doubt, first.Use
+			s.Hand = first.Hand
 		}
 		s.Open = first.Open
 		if s.Kind.Asks() && len(s.Options) == 1 && s.Options[0].Key == "" {

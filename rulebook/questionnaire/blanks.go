@@ -19,6 +19,7 @@ var Blanks = map[string]string{
 	"other-side":     "the side of their opponents",
 	"action":         "the call or card complained of",
 	"action-player":  "who made it",
+	"informed":       "the player who had information from partner",
 	"offender":       "the player who did what the director was called for",
 	"partner":        "the partner of that player",
 	"lho":            "the opponent on that player's left, the next player",
@@ -116,7 +117,7 @@ type elsewhere struct{ Record }
 
 // Word implements [Wording].
 func (e elsewhere) Word(blank string) (text string, known bool) {
-	if strings.HasPrefix(blank, "action") {
+	if strings.HasPrefix(blank, "action") || blank == "informed" {
 		return "", false
 	}
 	return WordOf(e.Record, blank)

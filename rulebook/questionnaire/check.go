@@ -266,6 +266,9 @@ func (c *checker) meaning() {
 			c.report(s.At, s, "offending-too-soon", "The step speaks of an offending side before anything was found.",
 				"Ask your-side, opponents or a player, or put a finding before it.")
 		}
+		if s.Hand != "" && s.Kind != Judgement {
+			c.report(s.At, s, "hand", "hand= stands on a step that is no judgement.", "Remove it.")
+		}
 		if s.From != "" {
 			if !s.Kind.Asks() {
 				c.report(s.At, s, "from", "from= stands on a step that asks nothing.", "Remove it.")

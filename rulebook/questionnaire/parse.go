@@ -176,6 +176,9 @@ func (p *parser) attribute(step *Step, name, value string) {
 	case "doubt":
 		step.Doubt = value
 		closed(Doubts, "meaning of doubt")
+	case "hand":
+		step.Hand = value
+		closed(ofOne, "player of whose hand a reason can speak")
 	case "open":
 		step.Open = value
 	case "again":
@@ -210,7 +213,7 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, ask=, doubt=, from=, needs=, open=, opens=, over=, remedy=, resume=, use= or was=.")
+			"Use again=, ask=, doubt=, from=, hand=, needs=, open=, opens=, over=, remedy=, resume=, use= or was=.")
 	}
 }
 

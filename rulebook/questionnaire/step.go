@@ -43,6 +43,7 @@ type Step struct {
 	Now     bool     `json:"now,omitempty"`     // asks for a right that lapses by waiting
 	Compare bool     `json:"compare,omitempty"` // weighs whether a call is comparable with one withdrawn
 	Doubt   string   `json:"doubt,omitempty"`   // what doubt means here: a key of Doubts
+	Hand    string   `json:"hand,omitempty"`    // whose hand a reason for the answer speaks of: a blank, or all
 	Open    string   `json:"open,omitempty"`    // the answer that leaves the question open until the second stage
 	Again   string   `json:"again,omitempty"`   // the step that it asks again where that was left open
 	From    string   `json:"from,omitempty"`    // the fact of the record that may answer it
