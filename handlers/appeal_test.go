@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"redress/access"
 	"redress/bridge"
@@ -208,6 +209,18 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		"To the national authority, in writing, within three days.").pressed("")
 	north.opens(x.private["N"]+"/appeal").says("By the regulations of this session: To the national authority, in "+
 		"writing, within three days.", "!asks the director whether")
+	x.director.opens("/sessions/"+x.room.id+"/regulations").says("Appeals").form("/regulations").with(
+		"set-appeal-further-time", "by Sunday").press("")
+	x.director.want(http.StatusUnprocessableEntity)
+	x.director.says("A further appeal: within how long after the decision: write it as 30 minutes, 24 hours or 7 "+
+		"days.").form("/regulations").with("set-appeal-further-time", "24 hours", "set-appeal-further-form",
+		"In writing, with a deposit of 75 euros").pressed("")
+	until := x.now.Add(24*time.Hour).Format("Monday 2 January 2006, 15:04") + " (24 hours after the decision)"
+	for _, page := range []*visitor{x.director.opens("/cases/" + x.id + "/appeals/1"),
+		north.opens(x.private["N"] + "/appeal")} {
+		page.says("Further appeal (Law 93C)", "To the national authority", "In writing, with a deposit of 75 euros",
+			until)
+	}
 	x.desk("deposit", "", "state", "paid")
 	x.director.opens("/cases/" + x.id + "/appeals/1").says("The director gives the deposit back.")
 	x.director.opens("/").says("give the deposit back")

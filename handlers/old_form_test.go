@@ -9,7 +9,9 @@ import (
 	"testing"
 
 	"redress/access"
+	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 )
 
 // edit is a form over values that a colleague may change while it lies open.
@@ -61,7 +63,7 @@ var edits = []edit{
 	{route: "/accounts/:id/roles", page: "/accounts", form: "/{a}/roles", field: "roles", one: "director",
 		other:  "recorder",
 		theirs: "director", yours: "recorder"},
-	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/deposit", field: "state",
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{r}/appeals/1", form: "/deposit", field: "state",
 		one: "paid", other: "returned", blank: true,
 		theirs: "paid", yours: "given back"},
 	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/declare-interest",
@@ -222,6 +224,10 @@ func TestOldForms(t *testing.T) {
 	scored := strings.TrimPrefix(v.theCase(), "/cases/")
 	chief := p.cookie(t, p.clubAccount(t))
 	(&heard{club: p.club, id: p.heard}).onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: "Ben"})
+	// withdrawn, so that its deposit can have gone back meanwhile
+	(&heard{club: p.club, id: p.ruled}).onCase(t, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South,
+		Grounds: []appeal.Ground{appeal.OnFact}, Reasons: "It was slow.", Asks: "The result.", Contest: appeal.Pairs,
+		Partner: true}, casefile.WithdrawAppeal{OnAppeal: theAppeal, Seat: bridge.South})
 	mia := sync.OnceValue(func() string { // who has declared nothing, once there is somebody to tell
 		h := &heard{club: p.club, id: p.heard}
 		found := h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: "Mia"})

@@ -19,10 +19,9 @@ type Appealed struct {
 	Ruling   Issued
 	Document *casefile.AppealDocument // the decision as frozen; nil before it
 	// the ruling that the decision puts in the place of the old one; nil where that stands
-	Gives *Issued
-	Hash  string // of the document; before the decision the last entry of the log
-	// to whom, until when and in what form a further appeal goes by the regulations (93C); empty where nothing is known
-	FurtherTo string
+	Gives     *Issued
+	Hash      string           // of the document; before the decision the last entry of the log
+	FurtherTo appeal.FurtherTo // by the regulations (93C)
 }
 
 // Appeal prints the form of an appeal for those who hear it, in the order that written appeals are asked for: event and

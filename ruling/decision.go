@@ -217,11 +217,28 @@ func (h hearing) further() (parts []Block) {
 		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At),
 			cmp.Or(h.text(on.Text), "Nothing was written to it here."))...)
 	}
+	f := Facts{}
+	add := func(label, value string) {
+		if value != "" {
+			f.Rows = append(f.Rows, Fact{label, Plain(value)})
+		}
+	}
+	to := h.FurtherTo
+	add("In what form", to.Form)
+	if to.Until > 0 {
+		add("Until", appeal.Day(to.Until, h.p.zone)+" ("+to.Within+" after the decision)")
+	}
 	switch {
-	case parts == nil && h.FurtherTo != "":
-		parts = words("By the regulations of this session: " + strings.TrimSuffix(h.FurtherTo, ".") + ".")
-	case parts == nil:
+	case parts != nil:
+	case to.To != "":
+		parts = words("By the regulations of this session: " + strings.TrimSuffix(to.To, ".") + ".")
+	case len(f.Rows) > 0:
+		parts = words("The regulations of this session provide for one. Ask the director to whom it goes.")
+	default:
 		parts = words("Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
+	}
+	if len(f.Rows) > 0 {
+		parts = append(parts, f)
 	}
 	return parts
 }

@@ -31,6 +31,15 @@ func (d Decision) Stage() Stage {
 	return Decided
 }
 
+// FurtherTo is what the regulations have for an appeal to a higher body after the decision (93C1); each is empty where
+// they say nothing of it.
+type FurtherTo struct {
+	To     string // which body
+	Form   string // in writing, with a deposit
+	Within string // how long after the decision
+	Until  int64  // when that ends, unix seconds; 0 before the decision
+}
+
 // AnswerRecommendation is the director in charge's answer to a recommendation to change a ruling on law or regulation
 // (93B3): why it stands, or that it is taken up again. The law does not say which is expected; the case is reopened by
 // its own command.

@@ -3,6 +3,7 @@ package hearing
 import (
 	"cmp"
 	"fmt"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -29,7 +30,6 @@ type Terms struct {
 	Heard    string         // by whom, in the words of the regulations; empty where they say nothing
 	Deposit  string
 	Sanction string // of an appeal without merit
-	Further  string // to whom, until when and in what form a further appeal goes (93C1)
 
 	correction int64 // when the other period ends (79C); 0 while it has not begun to run
 }
@@ -44,12 +44,27 @@ func TermsOf(c *casefile.Case, play *session.Session) Terms {
 		t.Deemed = play.Settings.Value(regulations.AppealAbsent) == "deemed"
 		t.Form, t.Deposit, t.Sanction = play.Settings.Value(regulations.AppealForm),
 			play.Settings.Value(regulations.AppealDeposit), play.Settings.Value(regulations.AppealSanction)
-		t.Heard, t.Further = heardBy(play.Settings), play.Settings.Value(regulations.AppealFurther)
+		t.Heard = heardBy(play.Settings)
 	}
 	if ruling := c.Standing(); ruling != nil && ruling.AppealBy > 0 {
 		t.Until = ruling.AppealBy
 	}
 	return t
+}
+
+// FurtherOf is what the regulations of a session have for a further appeal (93C1), with when the time for it ends: that
+// begins with the decision.
+func FurtherOf(play *session.Session, a *appeal.Appeal, zone *time.Location) appeal.FurtherTo {
+	set := play.Settings
+	f := appeal.FurtherTo{To: set.Value(regulations.AppealFurther), Form: set.Value(regulations.AppealFurtherForm),
+		Within: set.Value(regulations.AppealFurtherTime)}
+	if a.Decision == nil {
+		return f
+	}
+	if until, known := regulations.After(f.Within, time.Unix(a.Decision.At, 0).In(zone)); known {
+		f.Until = until.Unix()
+	}
+	return f
 }
 
 // heardBy is who hears an appeal, as the regulations have it; empty where they say nothing.

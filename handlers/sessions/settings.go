@@ -26,6 +26,9 @@ func settingFields(c echo.Context, f parts.SessionForm) (fields []parts.SettingF
 		name := web.SettingField(term.Key)
 		field := parts.SettingField{Group: term.Group(), Name: name, Label: term.Title, Unit: term.Unit,
 			Value: c.FormValue(name), Error: f.ErrorAt(name)}
+		if term.Span {
+			field.Unit = regulations.SpanExample
+		}
 		if term.Choices != nil {
 			field.Choices = []views.Choice{{Value: "", Text: "As the authority has it"}}
 		}

@@ -74,7 +74,7 @@ func Appealed(s *Desk, ctx context.Context, o *File, a *appeal.Appeal) (ruling.A
 		if err != nil {
 			return v, err
 		}
-		v.FurtherTo = hearing.TermsOf(o.Case, play).Further
+		v.FurtherTo = hearing.FurtherOf(play, a, s.Zone())
 	}
 	if v.Ruling, err = s.Issued(ctx, o, o.Rulings[a.Ruling-1]); err != nil || a.Decision == nil {
 		return v, err

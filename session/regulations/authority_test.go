@@ -4,6 +4,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"redress/bridge/scoring"
 )
@@ -206,8 +207,31 @@ func TestGroups(t *testing.T) {
 			groups = append(groups, term.Group())
 		}
 	}
-	if len(groups) != 2 || in[SuitOrder] != in[Fouled] || in[ClaimLeave] != in[KeptAction] ||
+	if len(groups) != 3 || in[AppealMinutes] != in[AppealFurtherForm] || in[AppealTie] == in[SuitOrder] ||
+		in[SuitOrder] != in[Fouled] || in[ClaimLeave] != in[KeptAction] ||
 		in[ClaimStray] != in[KeptAction] || in[SuitOrder] == in[ClaimLeave] {
 		t.Errorf("%q", groups)
+	}
+}
+
+// TestAfter: a length of time is told in minutes, hours or days, and ends by the clock of the place.
+func TestAfter(t *testing.T) {
+	rome, err := time.LoadLocation("Europe/Rome")
+	if err != nil {
+		t.Fatal(err)
+	}
+	decided := time.Date(2026, 3, 27, 22, 15, 0, 0, rome) // two days before the clocks go forward
+	term, _ := TermOf(AppealFurtherTime)
+	for value, want := range map[string]string{"30 minutes": "27 March 22:45", "1 minute": "27 March 22:16",
+		"24 hours": "28 March 22:15", "48 hours": "29 March 23:15", "1 day": "28 March 22:15",
+		"7 days": "3 April 22:15", "2 days": "29 March 22:15", "three days": "", "30": "", "0 days": "",
+		"-1 days": "", "7 working days": "", "7 days ": "", "1000 days": "", "": ""} {
+		until, known := After(value, decided)
+		if got := until.Format("2 January 15:04"); known != (want != "") || known && got != want {
+			t.Errorf("%q ends at %s; want %s", value, got, want)
+		}
+		if err := term.Check(value); (err == nil) != known {
+			t.Errorf("%q is checked: %v", value, err)
+		}
 	}
 }

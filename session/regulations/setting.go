@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 )
 
@@ -48,6 +50,8 @@ const (
 	AppealDeposit     Key = "appeal-deposit"
 	AppealSanction    Key = "appeal-sanction"
 	AppealFurther     Key = "appeal-further"
+	AppealFurtherTime Key = "appeal-further-time"
+	AppealFurtherForm Key = "appeal-further-form"
 	KeptAction        Key = "kept-action"
 	ClaimStray        Key = "claim-stray"
 	ClaimLeave        Key = "claim-leave"
@@ -62,8 +66,9 @@ type Term struct {
 	Title    string
 	Law      string   // of the 2017 code, which the setting completes; empty where none mentions it
 	Choices  []Choice // the only values, or nil
-	Unit     string   // of a number, such as "minutes"; then there are no choices. A term with neither is free text
+	Unit     string   // of a number, such as "minutes"; then there are no choices. A term with none is free text
 	Decimals bool     // whether the number may have up to two
+	Span     bool     // a length of time, as [After] reads it
 	Reading  bool     // the law can be read either way, and this says which reading holds
 	Standard string   // the value used where nobody said one; empty where nothing is used and the director decides
 }
@@ -164,9 +169,15 @@ var Terms = []Term{
 	{Key: PenaltyVPs, Title: "Standard procedural penalty in victory points", Law: "90", Unit: "victory points",
 		Decimals: true},
 	{Key: CorrectionMinutes, Title: "Correction period", Law: "79C1", Unit: "minutes", Standard: "30"},
-	{Key: AppealMinutes, Title: "Time to ask for a ruling or a review", Law: "92B", Unit: "minutes", Standard: "30"},
 	{Key: AccountsMinutes, Title: "Written accounts of a dispute open to the other side after (0: when both are in)",
 		Unit: "minutes", Standard: "15"},
+	{Key: SuitOrder, Title: "Order of play within a suit, where a claim did not make it clear", Law: "70E2",
+		Choices: []Choice{{"no", "there is none"}, {"yes", "there is one, such as from the top"}}},
+	{Key: PsychicArtificial, Title: "Psyches of artificial calls", Law: "40B2av",
+		Choices: []Choice{{"no", "are not restricted"}, {"yes", "are restricted"}}},
+	{Key: VaryMethods, Title: "Methods varied by agreement after an opponents' irregularity", Law: "40B2aiv",
+		Choices: []Choice{{"no", "are allowed"}, {"yes", "are forbidden"}}},
+	{Key: AppealMinutes, Title: "Time to ask for a ruling or a review", Law: "92B", Unit: "minutes", Standard: "30"},
 	{Key: AppealTo, Title: "Who hears an appeal", Law: "93"},
 	{Key: AppealForm, Title: "Form of review", Law: "93", Choices: []Choice{
 		{"committee", "an appeals committee of three or more"},
@@ -187,14 +198,9 @@ var Terms = []Term{
 	}},
 	{Key: AppealDeposit, Title: "Deposit with an appeal"},
 	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A"},
-	{Key: AppealFurther, Title: "A further appeal after the decision: to whom, until when and in what form",
-		Law: "93C1"},
-	{Key: SuitOrder, Title: "Order of play within a suit, where a claim did not make it clear", Law: "70E2",
-		Choices: []Choice{{"no", "there is none"}, {"yes", "there is one, such as from the top"}}},
-	{Key: PsychicArtificial, Title: "Psyches of artificial calls", Law: "40B2av",
-		Choices: []Choice{{"no", "are not restricted"}, {"yes", "are restricted"}}},
-	{Key: VaryMethods, Title: "Methods varied by agreement after an opponents' irregularity", Law: "40B2aiv",
-		Choices: []Choice{{"no", "are allowed"}, {"yes", "are forbidden"}}},
+	{Key: AppealFurther, Title: "A further appeal after the decision: to whom", Law: "93C1"},
+	{Key: AppealFurtherTime, Title: "A further appeal: within how long after the decision", Law: "93C1", Span: true},
+	{Key: AppealFurtherForm, Title: "A further appeal: in what form", Law: "93C1"},
 	{Key: KeptAction, Title: "Damage from a call or a card that could still have been changed, and was kept",
 		Law: "21B3", Reading: true, Choices: []Choice{
 			{"no", "does not count: it was not too late"}, {"yes", "may count"},
@@ -209,8 +215,11 @@ var Terms = []Term{
 
 // Group is the heading below which a setting stands.
 func (t Term) Group() string {
-	if t.Reading {
+	switch {
+	case t.Reading:
 		return "Where the Laws can be read two ways: how they are read here"
+	case strings.HasPrefix(string(t.Key), "appeal-"):
+		return "Appeals"
 	}
 	return "What the Laws leave to the authority or the organiser"
 }
@@ -229,6 +238,28 @@ var (
 	decimalNumber = regexp.MustCompile(`^[0-9]{1,4}\.[0-9]{1,2}$`)
 )
 
+// SpanExample is how a length of time is written.
+const SpanExample = "as 30 minutes, 24 hours or 7 days"
+
+var span = regexp.MustCompile(`^([1-9][0-9]{0,2}) (minute|hour|day)s?$`)
+
+// After is when a length of time has gone by since a moment: minutes and hours by the clock, days to the same hour on
+// the last of them. False where the value is no length of time, such as "30 minutes", "24 hours" or "7 days".
+func After(value string, since time.Time) (time.Time, bool) {
+	parts := span.FindStringSubmatch(value)
+	if parts == nil {
+		return time.Time{}, false
+	}
+	n, _ := strconv.Atoi(parts[1])
+	switch parts[2] {
+	case "minute":
+		return since.Add(time.Duration(n) * time.Minute), true
+	case "hour":
+		return since.Add(time.Duration(n) * time.Hour), true
+	}
+	return since.AddDate(0, 0, n), true
+}
+
 // maxSetting is the characters of a setting in free text.
 const maxSetting = 500
 
@@ -243,6 +274,10 @@ func (t Term) Check(value string) error {
 	case t.Unit != "":
 		if !wholeNumber.MatchString(value) && !(t.Decimals && decimalNumber.MatchString(value)) {
 			return fmt.Errorf("%s: %q is no number of %s", t.Title, value, t.Unit)
+		}
+	case t.Span:
+		if _, known := After(value, time.Time{}); !known {
+			return fmt.Errorf("%s: write it %s", t.Title, SpanExample)
 		}
 	case value == "" || utf8.RuneCountInString(value) > maxSetting:
 		return fmt.Errorf("%s: write 1 to %d characters", t.Title, maxSetting)
