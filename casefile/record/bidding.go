@@ -1,6 +1,9 @@
 package record
 
 import (
+	"slices"
+	"strings"
+
 	"redress/bridge"
 	"redress/fault"
 )
@@ -27,6 +30,47 @@ func (r *Record) Bidding() Bidding {
 func (r *Record) Calls() (bridge.Auction, bool) {
 	b := r.Bidding()
 	return b.Auction, b.Known
+}
+
+// bidSuits are the suits that a player has bid on record, but for the call that the incident is about, which does not
+// stand (26B); false where that is no call of theirs, or where another bid of theirs was irregular or explained, which
+// may not stand, or have shown another suit.
+func (b Bidding) bidSuits(seat bridge.Seat) (suits []bridge.Suit, known bool) {
+	withdrawn, made, marked := b.InQuestion()
+	if !marked || made.Seat != seat {
+		return nil, false
+	}
+	for i, call := range b.Calls {
+		bid, isBid := call.Call.Bid()
+		if i == withdrawn || call.Seat != seat || !isBid {
+			continue
+		}
+		if call.Alert || call.Irregular || call.Explanation != "" {
+			return nil, false
+		}
+		if suit, ofSuit := bid.Denomination.Suit(); ofSuit && !slices.Contains(suits, suit) {
+			suits = append(suits, suit)
+		}
+	}
+	return suits, true
+}
+
+// notShown are the words for one suit that declarer may forbid when a player's call was withdrawn (26B): one that the
+// player has not shown, with what was bid so far where the record tells.
+func (b Bidding) notShown(seat bridge.Seat) string {
+	words := "one suit that " + seat.Name() + " did not show"
+	suits, known := b.bidSuits(seat)
+	if !known {
+		return words
+	}
+	var names []string
+	for _, suit := range suits {
+		names = append(names, suit.Name())
+	}
+	if len(names) == 0 {
+		names = []string{"no suit"}
+	}
+	return words + " (" + seat.Name() + " has bid " + strings.Join(names, " and ") + " so far)"
 }
 
 // readAuction reads the calls of whoever dealt; what cannot be read is a fault at "auction".

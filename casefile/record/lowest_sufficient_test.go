@@ -3,6 +3,8 @@ package record
 import (
 	"strings"
 	"testing"
+
+	"redress/bridge"
 )
 
 // TestLowestSufficient holds testdata/lowest.txt.
@@ -17,6 +19,30 @@ func TestLowestSufficient(t *testing.T) {
 		said, known := r.Facts().Word("lowest")
 		if known == (want == "?") || known && !strings.Contains(said, "("+want+", if natural)") {
 			t.Errorf("line %d: %q, want %s", row.line, said, want)
+		}
+	}
+}
+
+// TestNotShown holds testdata/not_shown.txt.
+func TestNotShown(t *testing.T) {
+	for _, row := range rows(t, "not_shown.txt", 2) {
+		r, err := Parse(jsonOf(t, row.fields[0]))
+		if err != nil {
+			t.Errorf("line %d: %v", row.line, err)
+			continue
+		}
+		want := "one suit that South did not show"
+		if row.fields[1] != "-" {
+			want += " " + row.fields[1]
+		}
+		south := bridge.South
+		if said, known := r.FactsBy(Named{Player: &south}, true).Word("unshown"); said != want || !known {
+			t.Errorf("line %d: %q, want %q", row.line, said, want)
+		}
+		// marked for another matter of the case, it tells nothing of this one
+		said, _ := r.FactsBy(Named{Player: &south}, false).Word("unshown")
+		if said != "one suit that South did not show" {
+			t.Errorf("line %d, another matter: %q", row.line, said)
 		}
 	}
 }

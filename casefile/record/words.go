@@ -33,6 +33,7 @@ func (r *reading) words() map[string]string {
 		words["offender"], words["partner"] = seat.Name(), seat.Partner().Name()
 		words["lho"], words["rho"] = seat.LHO().Name(), seat.RHO().Name()
 		words["offenders"], words["opponents"] = seat.Side().Name(), seat.Side().Opponents().Name()
+		words["unshown"] = r.notShown(seat)
 	}
 	if suit, ok := r.suit(); ok {
 		words["suit"] = suit.Name()
@@ -52,6 +53,14 @@ func (r *reading) words() map[string]string {
 		words["declarer"], words["dummy"] = contract.Declarer.Name(), contract.Declarer.Partner().Name()
 	}
 	return words
+}
+
+// notShown are the words for one suit that declarer may forbid (26B): the bids on record are of this matter or of none.
+func (r *reading) notShown(seat bridge.Seat) string {
+	if r.elsewhere {
+		return Bidding{}.notShown(seat)
+	}
+	return r.bidding.notShown(seat)
 }
 
 // source is the call or card that the incident is about, with who made it.

@@ -28,6 +28,7 @@ var Blanks = map[string]string{
 	"opponents":      "the side of their opponents",
 	"suit":           "the suit of the card that the director was called for",
 	"lowest":         "the lowest sufficient bid in the denomination of an insufficient one",
+	"unshown":        "a suit that this player did not show in the legal auction, with those bid so far",
 	"misled":         "the player who may change a call",
 	"claimer":        "the player who claimed or conceded",
 	"declarer":       "declarer",
@@ -35,7 +36,7 @@ var Blanks = map[string]string{
 }
 
 // ofPlayer are the blanks that are filled as soon as somebody says who did it.
-var ofPlayer = []string{"offender", "partner", "lho", "rho", "offenders", "opponents"}
+var ofPlayer = []string{"offender", "partner", "lho", "rho", "offenders", "opponents", "unshown"}
 
 // NamesPlayer tells whether words of a questionnaire name the player who did what it is about, so that it is worth
 // asking who it was.
