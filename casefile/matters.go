@@ -314,8 +314,63 @@ func ScoreBehind(c *Case, end *questionnaire.Reached, others []Matter) (says []s
 // saysItStands finds words by which the result stands.
 var saysItStands = regexp.MustCompile(`(?i)\b(result|score)( at the table)? stands\b`)
 
+// standsAlone finds, in the words of a questionnaire, that the result stands.
+var standsAlone = regexp.MustCompile(`(?i)\b(the|your) (result|score)( at the table| of the play| on this board)? ` +
+	`sta(nds|ys)\b[,.;]?|\bIt stands\.`)
+
+// Apart are words by which the result stands as they are said beside other matters, of these titles, that settle it:
+// two sentences of one ruling do not contradict each other. Other words, and those beside none, stay as they are.
+func Apart(words string, settled []string) string {
+	if len(settled) == 0 {
+		return words
+	}
+	apart := ", apart from what was ruled on “" + strings.Join(settled, "” and “") + "”"
+	return standsAlone.ReplaceAllStringFunc(words, func(stands string) string {
+		end := stands[len(stands)-1:]
+		if !strings.ContainsAny(end, ",.;") {
+			return stands + apart
+		}
+		return strings.TrimSuffix(stands, end) + apart + end
+	})
+}
+
+// BlocksApart are the same for what is shown of an outcome.
+func BlocksApart(blocks []questionnaire.Block, settled []string) []questionnaire.Block {
+	if len(settled) == 0 {
+		return blocks
+	}
+	blocks = slices.Clone(blocks)
+	for i := range blocks {
+		blocks[i].Markdown = Apart(blocks[i].Markdown, settled)
+	}
+	return blocks
+}
+
+// SettledBy are the titles of those of a case's matters that settle the score of the board beside this one, where its
+// own words, of a questionnaire, leave it: see [Apart].
+func (m Matter) SettledBy(c *Case, list []Matter) (titles []string) {
+	end := m.End(c)
+	if m.Run.Own != nil || end == nil || settles(end) {
+		return nil
+	}
+	for _, other := range list {
+		if end := other.End(c); other.Run != m.Run && end != nil && settles(end) {
+			titles = append(titles, other.Run.Title)
+		}
+	}
+	return titles
+}
+
+// settles tells whether an end settles the score of the board.
+func settles(end *questionnaire.Reached) bool {
+	return slices.ContainsFunc(end.Needs, func(need string) bool {
+		return slices.Contains([]string{"score", "weights", "artificial", "tricks"}, need)
+	})
+}
+
 // Outworn says why what is said of one of several matters may no longer hold: the score that they have together takes
-// the place of what it gives, or was changed since somebody worded it. It is empty where nothing speaks for that; text
+// the place of what it gives, or of the result that stands by a director's own words, or was changed since somebody
+// worded it. It is empty where nothing speaks for that; text
 // reads the director's own words, and end is where all of the matters end.
 func (m Matter) Outworn(c *Case, end *questionnaire.Reached, text func(ledger.TextRef) string) string {
 	alone, own := m.End(c), m.Run.Own
@@ -333,7 +388,7 @@ func (m Matter) Outworn(c *Case, end *questionnaire.Reached, text func(ledger.Te
 	case adjustment.TricksAlone(alone.Needs) && !adjustment.TricksAlone(end.Needs):
 		return "By these words tricks change sides, but another matter of this case leads to an adjusted score, " +
 			"which takes the place of those tricks."
-	case (alone.Remedy == "result-stands" || saysItStands.MatchString(alone.Say)) && scored:
+	case own != nil && (alone.Remedy == "result-stands" || saysItStands.MatchString(alone.Say)) && scored:
 		return "By these words the result at the table stands, but another matter of this case changes it. Change " +
 			"these words, or say that this matter needs no ruling."
 	case len(named) > 0:
@@ -361,7 +416,30 @@ func (t *Transcript) with(c *Case, end *questionnaire.Reached, others []Matter) 
 		part.Run, part.Alternatives = r.ID, nil
 		t.Matters, t.Version = append(t.Matters, part), 3
 	}
+	t.apart()
 	return Together(c, end, all), nil
+}
+
+// apart words each of several matters by those that settle the score.
+func (t *Transcript) apart() {
+	var settled []string
+	list := []*TranscriptMatter{&t.TranscriptMatter}
+	for i := range t.Matters {
+		list = append(list, &t.Matters[i])
+	}
+	for _, m := range list {
+		if m.Outcome != nil && settles(m.Outcome) {
+			settled = append(settled, m.Title)
+		}
+	}
+	for _, m := range list {
+		if m.Own != nil || m.Outcome == nil || settles(m.Outcome) {
+			continue
+		}
+		end := *m.Outcome
+		end.Title, end.Say = Apart(end.Title, settled), Apart(end.Say, settled)
+		m.Outcome, m.OutcomeBody = &end, BlocksApart(m.OutcomeBody, settled)
+	}
 }
 
 // LeavesTheScore are the remedies by which the board keeps the result that it has.
@@ -376,11 +454,8 @@ func (t *Transcript) Ranked() []TranscriptMatter {
 }
 
 func (m TranscriptMatter) rank() int {
-	settles := func(need string) bool {
-		return slices.Contains([]string{"score", "weights", "artificial", "tricks"}, need)
-	}
 	switch {
-	case m.Outcome != nil && slices.ContainsFunc(m.Outcome.Needs, settles):
+	case m.Outcome != nil && settles(m.Outcome):
 		return 0
 	case m.Outcome == nil || !slices.Contains(LeavesTheScore, m.Outcome.Remedy):
 		return 1

@@ -327,3 +327,31 @@ func TestToldByRun(t *testing.T) {
 		t.Errorf("not told: %v", want)
 	}
 }
+
+// TestApart: words by which the result stands say what they do not speak of; other words stay as they are.
+func TestApart(t *testing.T) {
+	const but = ", apart from what was ruled on “Revoke”"
+	for _, row := range []struct{ words, want string }{
+		{"The result stands. You may appeal.", "The result stands" + but + ". You may appeal."},
+		{"That time is over, so the score stands, whatever the cards were.",
+			"That time is over, so the score stands" + but + ", whatever the cards were."},
+		{"No alternative; the result stands", "No alternative; the result stands" + but},
+		{"The result at the table stands and nobody is restricted.",
+			"The result at the table stands" + but + " and nobody is restricted."},
+		{"I do not find that it affected the result. It stands.",
+			"I do not find that it affected the result. It stands" + but + "."},
+		{"The first call stands and the new one is cancelled.", "The first call stands and the new one is cancelled."},
+		{"Two tricks go over.", "Two tricks go over."},
+	} {
+		if got := Apart(row.words, []string{"Revoke"}); got != row.want {
+			t.Errorf("%q, want %q", got, row.want)
+		}
+		if got := Apart(row.words, nil); got != row.words {
+			t.Errorf("beside none: %q", got)
+		}
+	}
+	want := "The result stands, apart from what was ruled on “Revoke” and “Claim”."
+	if got := Apart("The result stands.", []string{"Revoke", "Claim"}); got != want {
+		t.Error(got)
+	}
+}

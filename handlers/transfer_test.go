@@ -74,7 +74,7 @@ func TestTheTricksOfDeclarerAreAskedFor(t *testing.T) {
 	v.form("/score").pressed("2 tricks to East-West")
 	v.says("Declarer took 10 tricks and 2 go to East-West: declarer has 8, so 4♠ by North −2.")
 
-	v.opens(path).form("/player").pressed("E")
+	v.opens(path).form("/named").pressed("E")
 	before := r.entries(t)
 	v.opens(path+"/score").form("/score").with("table", "4S by N", "tabletricks", "12").press("transfer")
 	v.says("So many tricks cannot change sides.")
@@ -89,4 +89,30 @@ func TestTheTricksOfDeclarerAreAskedFor(t *testing.T) {
 	r.result(t, 5, "3") // four spades by North, ten tricks
 	revoked("5")
 	v.says("!"+asks, "To which side?")
+}
+
+// TestOneRulingDoesNotContradictItself: where one matter moves tricks, the words on another one say that the result
+// stands apart from that: before the ruling is issued, on its sheet and in its title.
+func TestOneRulingDoesNotContradictItself(t *testing.T) {
+	const apart = "so the result stands, apart from what was ruled on “Revoke”."
+	r := roomOf(t, newClub(t), mitchell(t))
+	r.result(t, 5, "3") // four spades by North, ten tricks
+	v := r.visitor(t)
+	v.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("misleading-tempo")
+	path := v.theCase()
+	answeredTo(v, "misleading-tempo", "not-misled")
+	v.opens(path).says("so the result stands.", "!apart from")
+	v.opens(path + "?choose=1").form("/runs").pressed("revoke")
+	answers := map[string]string{"since": "played", "stage": "after", "exception": "none", "won-by": "revoker",
+		"later-own": "yes", "two-enough": "no"}
+	for v.opens(path); v.step() != ""; v.opens(path) {
+		v.answer(answers[v.step()])
+	}
+	v.opens(path).form("/named").pressed("E")
+	v.opens(path+"/score").form("/score").with("reason", "Two tricks.").pressed("save")
+	v.opens(path+"/check").says(apart, "!Please check: By these words")
+	v.form("/runs/resume").pressed("")
+	v.opens(path).says(apart, "!By these words the result")
+	v.opens(path + "/check").says(apart).form("/ruling").pressed("")
+	v.says(apart, "!so the result stands.")
 }

@@ -290,6 +290,8 @@ func ending(o *sight.File, next string) *questions.Ending {
 		e.Behind = casefile.ScoreBehind(o.Case, o.Result.Outcome, o.Others)
 	}
 	if len(o.Others) > 0 {
+		now := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
+		e.Title = casefile.Apart(e.Title, now.SettledBy(o.Case, o.Others))
 		e.Behind = append(e.Behind, outworn(o)...)
 	}
 	return e

@@ -157,7 +157,11 @@ func (o *File) EndBody() []views.Block {
 	if own := o.Running.Own; own != nil {
 		return questions.OwnWords(*own, o.Texts, o.Pinned.quote)
 	}
-	return o.Pinned.Body(o.Result.Outcome.Step, o.Step(o.Result.Outcome.Step))
+	step, now := o.Step(o.Result.Outcome.Step), casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
+	if settled := now.SettledBy(o.Case, o.Others); len(settled) > 0 {
+		return views.NewBlocks(o.Edition, casefile.BlocksApart(step.Body, settled), o.Pinned.quote)
+	}
+	return o.Pinned.Body(o.Result.Outcome.Step, step)
 }
 
 // ResultToSay is how the words of the ruling will end, see ruling.ResultToSay; empty while it is not known.
