@@ -157,7 +157,11 @@ func (s *setter) set(b ruling.Block, width float64) []strip {
 func (s *setter) closing(d *ruling.Sheet, width float64) []strip {
 	strips := []strip{gap(s.body - 4.5),
 		{height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
-	if d.Hash != "" {
+	hash := d.Hash != "" && !d.Close // a sheet of one page has its beginning, and the record all of it
+	if !hash && s.lacks() == "" {
+		return nil
+	}
+	if hash {
 		strips = append(strips, s.text(ruling.Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}},
 			smallSize, width)...)
 		strips = append(strips, s.text(ruling.Faint("Its first 16 characters are printed on every page. If the "+

@@ -37,6 +37,13 @@ func waymark(title string) bool {
 	return slices.Contains(waymarks, title) || slices.Contains(earlierWaymarks, title)
 }
 
+// saysNothing tells whether an answer says nothing to who does not see the others: what was asked is on the screen and
+// in the record.
+func saysNothing(label string) bool {
+	return slices.ContainsFunc([]string{"None of these", "None of this", "None of them", "Nobody says so"},
+		func(words string) bool { return strings.HasPrefix(label, words) })
+}
+
 // found are the findings, each a sentence, in a line; what they rest on stands below with its answers.
 func (p printing) found() string {
 	var found []string

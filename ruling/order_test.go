@@ -15,8 +15,8 @@ func TestOrders(t *testing.T) {
 	for _, c := range []struct{ order, parts string }{
 		{"ebu", "board result told ruling sides"},
 		{"abf", "event board evidence result ruling sides decision"},
-		{"", "standing score said found laws appeal source"},
-		{"acbl", "standing score said found laws appeal source"}, // not known: the program's own
+		{"", "standing score said happened found laws appeal source"},
+		{"acbl", "standing score said happened found laws appeal source"}, // not known: the program's own
 	} {
 		s := Ordered(i, time.UTC, OrderOf(c.order))
 		var ids []string

@@ -10,7 +10,7 @@ func ownWords(p printing) []Block {
 	if p.t.Reserved || !p.t.Own.Complete() {
 		return parts
 	}
-	return append(parts, Callout{"say", calloutTitle(p, "say", ""), words(p.Texts.Of(p.t.Own.Words))})
+	return append(parts, Callout{"say", saidTitle("say", ""), words(p.Texts.Of(p.t.Own.Words))})
 }
 
 // ownFound is what the director found, in their own words; nothing where the answers say it.

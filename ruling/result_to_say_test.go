@@ -85,12 +85,12 @@ Passed out 0 |                     |              | result-stands               
 			}
 		})
 		var b strings.Builder
-		write(&b, "", Of(i, time.UTC).Only("said"))
+		write(&b, "", Whole(i, time.UTC).Only("said"))
 		_, said, _ := strings.Cut(b.String(), "text: I have decided.")
 		if len(i.Transcript.Matters) > 0 { // the words on every matter come first
 			said = said[strings.LastIndex(said, "text: I have decided.")+len("text: I have decided."):]
 		}
-		said = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(said), "say: Say to both sides\n"))
+		said = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(said), "say: Said to both sides\n"))
 		if said != cells[4] {
 			t.Errorf("%s\nends with %q", row, said)
 		}
@@ -107,7 +107,7 @@ func TestOwnWordsThatNameTheResult(t *testing.T) {
 				&questionnaire.Reached{Remedy: "result-stands"}
 		})
 		var b strings.Builder
-		write(&b, "", Of(i, time.UTC).Only("said"))
+		write(&b, "", Whole(i, time.UTC).Only("said"))
 		if strings.Contains(b.String(), "The result is") != again {
 			t.Errorf("%s\n%s", words, b.String())
 		}

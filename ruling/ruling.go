@@ -24,7 +24,9 @@ type Issued struct {
 	Texts      Texts  // the personal texts of the case; an erased one says so
 	Director   bool   // its laws know a director
 	Again      string // why the case was taken up again for it; empty where it was not
-	Moved      *Moved // that its figures no longer hold when it is printed; nil where they do
+	// North-South and East-West with number and names, as far as the session tells them today: names can be erased
+	Players [2]string
+	Moved   *Moved // that its figures no longer hold when it is printed; nil where they do
 }
 
 // Whole is a ruling with all that it rests on, for those who look at it again. Like its sheet it comes from its
@@ -228,9 +230,9 @@ func (p printing) facts() Facts {
 }
 
 // said is the outcome: the words to say first, then what is to be done.
-func (p printing) said() []Block { return append(p.toSay(), p.toDo()...) }
+func (p printing) said() []Block { return append(withResult(p, p.toSay()), p.toDo()...) }
 
-// toSay are the words that were said to the players, of one matter after the other; the result comes last and once.
+// toSay are the words that were said to the players, of one matter after the other.
 func (p printing) toSay() []Block {
 	said := wordsToSay(p)
 	if several := ranked(p); len(several) > 0 {
@@ -245,10 +247,16 @@ func (p printing) toSay() []Block {
 			}
 		}
 	}
+	return said
+}
+
+// withResult are the words with the result, which comes last and once: where a sheet shows it by itself, it does not
+// say it again.
+func withResult(p printing, said []Block) []Block {
 	if result := resultToSay(p); result != "" && len(said) > 0 {
-		last := Callout{"say", calloutTitle(p, "say", "both"), nil}
+		last := Callout{"say", saidTitle("say", "both"), nil}
 		words, ok := said[len(said)-1].(Callout)
-		if ok && (words.Title == last.Title || words.Title == calloutTitle(p, "say", "all") || p.t.Own != nil) {
+		if ok && (words.Title == last.Title || words.Title == saidTitle("say", "all") || p.t.Own != nil) {
 			last, said = words, said[:len(said)-1]
 		}
 		last.Blocks = append(slices.Clip(last.Blocks), Paragraph{Text: Plain(result)})
@@ -285,7 +293,7 @@ func (p printing) remark(b questionnaire.Block) Block {
 	if b.Kind == "text" || b.Kind == "law" {
 		return text
 	}
-	return Callout{b.Kind, calloutTitle(p, b.Kind, b.Source), []Block{text}}
+	return Callout{b.Kind, saidTitle(b.Kind, b.Source), []Block{text}}
 }
 
 // accounts are what the players told, the two sides one after the other.

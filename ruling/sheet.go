@@ -35,11 +35,12 @@ func (p printing) onePage() *Sheet {
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
 	each := eachInShort(p)
 	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: p.toSay()},
+		Section{ID: "happened", Blocks: happened(p)},
 		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()})...)
 	if len(each) == 0 {
 		found := p.foundInShort()
-		each = sections(Section{"found", "What was found", 2, false, found},
+		each = sections(Section{"found", foundTitle(p), 2, false, found},
 			Section{"laws", "The law", 2, false, p.deciding(found)})
 	}
 	s.Blocks = slices.Concat(s.Blocks, each, sections(Section{ID: "appeal", Blocks: p.rightOfAppeal()},
@@ -157,10 +158,10 @@ const (
 	sheetLaws   = 5
 	lawLength   = 420
 	shortLaw    = 160 // at least
-	sheetLines  = 26
+	sheetLines  = 28
 	scoreLines  = 8
 	fewerLines  = 3 // where no side has several results
-	lawLines    = 4 // at least for provisions
+	lawLines    = 4 // at least for each provision that has to be there
 	lineLength  = 105
 )
 
@@ -181,14 +182,20 @@ func (p printing) room() int {
 			lines -= linesOf(b.Markdown)
 		}
 	}
-	if result := resultToSay(p); result != "" {
-		lines -= 1 + linesOf(result)
-	}
+	lines -= linesOfHappened(p)
 	lines /= max(1, p.share)
 	if p.t.Own != nil {
 		lines -= linesOfOwn(p)
 	}
 	return lines - p.linesOfReasons()
+}
+
+// foundTitle stands above what was found; where nothing was but what was answered, it says so.
+func foundTitle(p printing) string {
+	if p.t.Own == nil && p.found() == "" {
+		return "Questions and answers"
+	}
+	return "What was found"
 }
 
 // weighted tells whether a side is given several results.
@@ -218,7 +225,7 @@ func (p printing) foundInShort() []Block {
 	var steps []casefile.TranscriptStep
 	inLine := ""
 	for _, step := range p.t.Steps {
-		if step.Kind.Asks() && step.Kind != questionnaire.Statement && step.From != "" {
+		if step.Kind.Asks() && step.Kind != questionnaire.Statement && step.From != "" && !saysNothing(step.Label) {
 			steps = append(steps, step)
 			inLine += weighedInLine(step)
 		}
@@ -227,7 +234,7 @@ func (p printing) foundInShort() []Block {
 	slices.SortStableFunc(byWeight, func(a, b casefile.TranscriptStep) int {
 		return cmp.Compare(weight(b), weight(a))
 	})
-	kept, room := map[string]bool{}, (p.room()-lawLines-linesOf(p.found()))*lineLength-len(inLine)
+	kept, room := map[string]bool{}, (p.room()-lawLines*leastLaws(p)-linesOf(p.found()))*lineLength-len(inLine)
 	for _, step := range byWeight {
 		if room += len(weighedInLine(step)) - p.reason(step).lines()*lineLength; room < 0 && len(kept)+len(inLine) > 0 {
 			break
@@ -326,7 +333,8 @@ func (p printing) deciding(found []Block) (list []Block) {
 			}
 		}
 	}
-	length := max(shortLaw, min(lawLength, (room-2)*lineLength))
+	least := leastLaws(p)
+	length := max(shortLaw, min(lawLength, (room/least-2)*lineLength))
 	for _, ref := range p.decidingRefs() {
 		at := slices.IndexFunc(p.t.Laws, func(q rulebook.Quoted) bool { return q.Ref() == ref })
 		if at < 0 || len(list) == sheetLaws {
@@ -340,13 +348,13 @@ func (p printing) deciding(found []Block) (list []Block) {
 		if law.Edition == p.t.EditionTitle {
 			law.Edition = ""
 		}
-		if room -= 2; room < 0 && len(list) > 0 {
+		if room -= 2; room < 0 && len(list) >= least {
 			break
 		}
 		for paragraph := range strings.SplitSeq(law.Text.Markdown, "\n") {
 			room -= linesOf(paragraph)
 		}
-		if room < 0 && len(list) > 0 {
+		if room < 0 && len(list) >= least {
 			break
 		}
 		list = append(list, law)
@@ -370,7 +378,7 @@ func (p printing) decidingRefs() []rulebook.Ref {
 		add(markedIn(p.t.Steps)...)
 	}
 	if len(refs) > 0 {
-		return refs
+		return scoreSecond(p, refs)
 	}
 	for _, b := range p.t.OutcomeBody {
 		if b.Kind == "law" {
@@ -387,6 +395,23 @@ func (p printing) decidingRefs() []rulebook.Ref {
 				add(refsOf(step.Laws)...)
 			}
 		}
+	}
+	return refs
+}
+
+// leastLaws is how many provisions are quoted however much was answered: one on what was found, and one on a score.
+func leastLaws(p printing) int {
+	if p.t.Score != nil {
+		return 2
+	}
+	return 1
+}
+
+// scoreSecond puts the provision on an assigned score, where one is given by it, behind the first.
+func scoreSecond(p printing, refs []rulebook.Ref) []rulebook.Ref {
+	assigns, known := rulebook.AssignedScore.In(p.t.Edition)
+	if at := slices.Index(refs, assigns); known && p.t.Score != nil && at > 1 {
+		return slices.Insert(slices.Delete(refs, at, at+1), 1, assigns)
 	}
 	return refs
 }

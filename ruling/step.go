@@ -26,10 +26,10 @@ func CalloutTitle(kind, source string) string {
 	return "Say"
 }
 
-// calloutTitle is the same on a sheet; for the players, who read afterwards what was said to them, it tells of it.
-func calloutTitle(p printing, kind, source string) string {
+// saidTitle is the same on a sheet, which is read afterwards: it tells of what was said.
+func saidTitle(kind, source string) string {
 	title := CalloutTitle(kind, source)
-	if !p.bare || kind != "say" {
+	if kind != "say" {
 		return title
 	}
 	if whom, ok := strings.CutPrefix(title, "Say to "); ok {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/bridge"
 	"redress/ledger"
 	"redress/session/movement"
 )
@@ -53,4 +54,33 @@ func samePerson(a, b string) bool {
 
 func nameWords(name string) []string {
 	return strings.Fields(strings.ToLower(strings.ReplaceAll(name, ".", " ")))
+}
+
+// Met says who played a board at a table, with number and names, North-South first: by the numbers on the result, else
+// by the movement. Nothing where neither tells.
+func (s *Session) Met(board int, table string, names func(ledger.TextRef) string) (sides [2]string) {
+	at := func(bridge.Seat) movement.Number { return movement.Number{} }
+	if r, entered := s.Result(board, table); entered {
+		at = func(seat bridge.Seat) movement.Number { return s.Contestants.onResult(r, seat) }
+	} else if positions := s.Movement.AtTable(table, board); len(positions) == 1 {
+		at = positions[0].At
+	}
+	for i, side := range [][]bridge.Seat{{bridge.North, bridge.South}, {bridge.East, bridge.West}} {
+		var who []string
+		for _, seat := range side {
+			n := at(seat)
+			if n == (movement.Number{}) {
+				continue
+			}
+			words := s.Form.Who(movement.Number{N: n.N})
+			if c, ok := s.Contestants.Of(n.N, seat.Side()); ok && names(c.Players) != "" {
+				words += ", " + names(c.Players)
+			}
+			if !slices.Contains(who, words) {
+				who = append(who, words)
+			}
+		}
+		sides[i] = strings.Join(who, "; ")
+	}
+	return sides
 }

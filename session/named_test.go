@@ -39,3 +39,32 @@ Sue =
 		}
 	}
 }
+
+// TestMet: who met at a table goes by the numbers on its result, and by the movement where there is none; of two
+// rounds in which a table plays a board nobody can tell which it was.
+func TestMet(t *testing.T) {
+	names := map[string]string{"a": "Alice Heron and Bob Otter"}
+	s := &Session{Form: movement.Pairs,
+		Contestants: []Contestant{{Number: 1, Players: ledger.TextRef{ID: "a"}}, {Number: 2}},
+		Floor: Floor{Movement: &movement.Movement{Positions: []movement.Position{
+			{Round: 1, Table: "3", NS: movement.Number{N: 2}, EW: movement.Number{N: 4}, Boards: []int{7}},
+			{Round: 1, Table: "4", NS: movement.Number{N: 5}, EW: movement.Number{N: 6}, Boards: []int{7}},
+			{Round: 2, Table: "4", NS: movement.Number{N: 6}, EW: movement.Number{N: 5}, Boards: []int{7}}}}}}
+	met := func(board int, table string) string {
+		sides := s.Met(board, table, func(ref ledger.TextRef) string { return names[ref.ID] })
+		return sides[0] + " | " + sides[1]
+	}
+	for _, row := range []struct {
+		board int
+		table string
+		want  string
+	}{{7, "3", "pair 2 | pair 4"}, {7, "4", " | "}, {8, "3", " | "}} {
+		if got := met(row.board, row.table); got != row.want {
+			t.Errorf("board %d at table %s: %s", row.board, row.table, got)
+		}
+	}
+	s.Results = s.Results.with(Result{Board: 7, Table: "3", NS: 1, EW: 2}, "")
+	if got, want := met(7, "3"), "pair 1, Alice Heron and Bob Otter | pair 2"; got != want {
+		t.Errorf("with a result: %s, want %s", got, want)
+	}
+}

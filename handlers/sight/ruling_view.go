@@ -19,11 +19,8 @@ func RulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/ru
 // Issued is a ruling as it was issued: its transcript, and whether another has taken its place. Nothing of it comes
 // from today's rulebook.
 func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (ruling.Issued, error) {
-	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director}
-	i.TakenBack = given.TakenBack
-	if given.Again.ID != "" {
-		i.Again = o.Texts.Of(given.Again)
-	}
+	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director,
+		TakenBack: given.TakenBack, Again: o.Texts.Of(given.Again)}
 	if later := casefile.ReplacedBy(o.Case, given); later != nil {
 		i.Later = later.Number
 	}
@@ -41,7 +38,13 @@ func (s *Desk) IssuedIn(ctx context.Context, o *File, given *casefile.Ruling, en
 	if int(given.Seq) <= len(entries) {
 		i.Entry = entries[given.Seq-1].Hash
 	}
-	if i.Later == 0 && i.TakenBack == 0 {
+	play, err := PlayedIn(s, ctx, o)
+	if err == nil && play != nil {
+		var names views.Texts
+		names, err = s.Cfg.Store.Log.Texts(ctx, play.ID)
+		i.Players = play.Met(o.Board, o.Table, names.Of)
+	}
+	if err == nil && i.Later == 0 && i.TakenBack == 0 {
 		i.Moved, err = Moved(s, ctx, o, directs)
 	}
 	return i, err

@@ -1,0 +1,94 @@
+package ruling
+
+import (
+	"strings"
+
+	"redress/bridge"
+	"redress/casefile/record"
+)
+
+// mostAccount is how many characters of the account stand on a sheet; the record has all of it.
+const mostAccount = 240
+
+// happened is what a ruling is on, in a few lines: who sat there, the auction, and what happened, as it was written
+// down when the case was opened; where nothing was, what the record marks. Players who read it know all that. Without a
+// director it would be the words of one side.
+func happened(p printing) []Block {
+	if p.bare || !p.Director {
+		return nil
+	}
+	var said Text
+	add := func(lead, text string) {
+		if text != "" && len(said) > 0 {
+			said = append(said, Run{Text: "\n"})
+		}
+		if text != "" {
+			said = append(said, Led(lead, text)...)
+		}
+	}
+	for i, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		add(side.Name()+":", p.Players[i])
+	}
+	if p.t.Record != nil {
+		if calls, known := p.t.Record.Calls(); known {
+			add("Auction, from "+calls.Dealer.Name()+":", inLine(calls))
+		}
+	}
+	account := begins(p.Texts.Of(p.t.Account), mostAccount)
+	if account == "" && p.t.Record != nil {
+		account = marked(p.t.Record)
+	}
+	add("What happened:", account)
+	if len(said) == 0 {
+		return nil
+	}
+	return []Block{Paragraph{Text: said}}
+}
+
+func marked(r *record.Record) string {
+	if words := incidentWords(r); words != "" {
+		return words + "."
+	}
+	return ""
+}
+
+// inLine is an auction in a line: "1♠, pass, 2♠, all pass".
+func inLine(auction bridge.Auction) string {
+	calls := auction.Calls
+	ended := ""
+	if n := len(calls); n > 4 && auction.Over() {
+		calls, ended = calls[:n-3], ", all pass"
+	}
+	var words []string
+	for _, made := range calls {
+		words = append(words, callWords(made.Call))
+	}
+	return strings.Join(words, ", ") + ended + "."
+}
+
+func callWords(call bridge.Call) string {
+	switch call {
+	case bridge.Pass:
+		return "pass"
+	case bridge.Double:
+		return "double"
+	case bridge.Redouble:
+		return "redouble"
+	}
+	return call.Symbol()
+}
+
+// linesOfHappened is about how many lines that takes, with the white above it.
+func linesOfHappened(p printing) (lines int) {
+	for _, b := range happened(p) {
+		lines++
+		length := 0
+		for _, run := range b.(Paragraph).Text {
+			if length += len(run.Text); run.Text == "\n" {
+				lines, length = lines+(length+lineLength-1)/lineLength, 0
+			}
+		}
+		lines += (length + lineLength - 1) / lineLength
+	}
+	return lines
+}
