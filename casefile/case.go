@@ -641,7 +641,7 @@ func (c *Case) Summary() Summary {
 		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c)
 	}
 	if a := c.Appeals.Last(); a != nil {
-		s.Appeal = a.Stage
+		s.Appeal, s.Deposit = a.Stage, a.DepositDue()
 	}
 	if c.State == Ruled || c.State == UnderReview {
 		s.Review = c.ReviewAsked()

@@ -33,8 +33,9 @@ type Summary struct {
 	Taken  string `json:"taken,omitempty"`   // who works on it; empty for nobody
 	ToCome bool   `json:"to_come,omitempty"` // they took it although they may still have to play the board
 	// between players of an online table, without a session and without a director
-	Online bool         `json:"online,omitempty"`
-	Appeal appeal.Stage `json:"appeal,omitempty"` // of the appeal lodged last; empty where there is none
+	Online  bool         `json:"online,omitempty"`
+	Appeal  appeal.Stage `json:"appeal,omitempty"`  // of the appeal lodged last; empty where there is none
+	Deposit bool         `json:"deposit,omitempty"` // of that appeal is to be given back
 	// when a review of the ruling in force was asked for, unix seconds; 0 where none was
 	Review int64 `json:"review,omitempty"`
 
@@ -63,11 +64,11 @@ func (s *Summary) listed(c *Case) {
 	}
 }
 
-// Asked tells whether somebody waits for the ruling in force to be looked at again: an appeal that is not heard yet, a
-// recommendation to the director, or a review asked for.
+// Asked tells whether somebody waits for the ruling in force to be looked at again, or for what an appeal leaves to do:
+// an appeal that is not heard yet, a recommendation to the director, a deposit to be given back, or a review asked for.
 func (s Summary) Asked() bool {
-	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == appeal.Recommended || s.Appeal == appeal.NoAppeal &&
-		s.Review > 0)
+	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == appeal.Recommended || s.Deposit ||
+		s.Appeal == appeal.NoAppeal && s.Review > 0)
 }
 
 // Unsettled tells whether a ruled case still has something to be done about it: somebody waits for the ruling to be

@@ -70,12 +70,12 @@ func TestTheDeposit(t *testing.T) {
 		"/appeals/1/decide").with("merit", "without", "deposit", "returned").pressed("preview")
 	at.says("Before it is announced", "The deposit is given back.").form("/appeals/1/decide").pressed("give")
 	at.says("25 euros: to be given back", "Give the deposit back", "The director gives the deposit back.").links()
-	at.opens("/").says("give the deposit back")
+	at.opens("/").says("Appeals, and reviews asked for", "give the deposit back")
 	x.seats["E"].opens(x.private["E"] + "/appeal").says("25 euros: to be given back")
 	x.desk("deposit", "It was given back")
 	x.seats["E"].opens(x.private["E"]+"/appeal").says("25 euros: given back", "!to be given back")
 	at.opens("/cases/"+x.id+"/appeals/1").says("!Give the deposit back", "!The director gives the deposit back")
-	at.opens("/").says("!give the deposit back")
+	at.opens("/").says("!give the deposit back", "!Appeals, and reviews asked for")
 }
 
 // TestADepositThatWasAskedForTooLate: regulations that were set after an appeal was lodged ask nothing of it.

@@ -13,7 +13,7 @@ import (
 func TestWhatComesBeforeTheDecision(t *testing.T) {
 	h := newHeard(t, []appeal.Ground{appeal.OnFact}, "Cora", "Ben")
 	desk := h.visitor(t)
-	lock := "A committee is of three or more: 2 are named, 1 is still to be."
+	lock := "A committee is of three or more: 2 are named, 1 is missing."
 	desk.opens("/cases/"+h.id+"/appeals/1").says(lock, "Name them first, or afterwards; or choose another form",
 		"Cora and Ben are asked whether they have an interest to declare")
 	h.locked(t)

@@ -142,7 +142,7 @@ func (h hearing) facts() Facts {
 			said = "says something is missing: " + h.text(k.Missing)
 		}
 		for _, added := range a.Since(k) {
-			said += ", before " + added.Words() + " was added"
+			said += "; added since: " + added.Words()
 		}
 		add("Record checked", party(k.Seat)+" "+said+", "+h.p.at(k.At))
 		for _, o := range a.Met(k.Seat) {

@@ -82,7 +82,7 @@ func Short(a *appeal.Appeal, f appeal.Form) string {
 	case named == 0:
 		return "A committee is of three or more, and nobody is named yet"
 	}
-	return fmt.Sprintf("A committee is of three or more: %d %s named, %d %s still to be", named,
+	return fmt.Sprintf("A committee is of three or more: %d %s named, %d %s missing", named,
 		either(named == 1, "is", "are"), wanting, either(wanting == 1, "is", "are"))
 }
 

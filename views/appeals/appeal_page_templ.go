@@ -2139,7 +2139,7 @@ func appealTakenDown(p AppealPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if p.Appeal.Live {
+				if p.Appeal.Live && p.Appeal.Deposit != "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 193, "<p class=\"muted\">Whether it is given back or kept is part of the decision.</p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
