@@ -83,6 +83,17 @@ func (k *Clerk) Links(ctx context.Context, of Scope) ([]Link, error) {
 	return k.register.Links(ctx, of)
 }
 
+// LinkedSeats are the seats that have a private link of a case which opens it.
+func (k *Clerk) LinkedSeats(ctx context.Context, session, caseID string) (seats []string, err error) {
+	links, err := k.Links(ctx, Scope{Session: session, Case: caseID})
+	for _, l := range links {
+		if l.Kind == CaseLink && l.Refusal(k.now().Unix()) == nil {
+			seats = append(seats, l.Scope.Seat)
+		}
+	}
+	return seats, err
+}
+
 // Revoke withdraws a link; NotFound where there is none.
 func (k *Clerk) Revoke(ctx context.Context, id string) error {
 	return k.register.RevokeLink(ctx, id, k.now().Unix())

@@ -397,3 +397,45 @@ func (x InSession) ReadLater() string {
 	}
 	return ""
 }
+
+// Unread says which players of a case cannot read its ruling on a phone, because nobody of their side has claimed a
+// seat at the table, and what to do; empty where both sides can, and without a session. linked are the seats that have
+// a private link. The codes of a round open nothing when it is over, and none does after the session: codes tells
+// whether they help.
+func (x InSession) Unread(linked ...string) (says string, codes bool) {
+	round, known := x.Round()
+	if x.play == nil {
+		return "", false
+	}
+	reads := map[bridge.Side]bool{}
+	for _, text := range linked {
+		if seat, err := bridge.ParseSeat(text); err == nil {
+			reads[seat.Side()] = true
+		}
+	}
+	for _, claim := range x.play.Claims {
+		if sat, there := x.play.SatAtTable([]session.Claim{claim}, x.c.Table, round); there {
+			reads[sat.Seat.Side()] = true
+		}
+	}
+	who, they := "Nobody", "the players"
+	codes = known && !x.play.Ended && (round == x.play.CurrentRound() || x.play.Movement.Known())
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		if reads[side] {
+			who, they = "Nobody of "+side.Opponents().Name(), "that side"
+		}
+	}
+	switch {
+	case len(reads) == 2:
+		return "", false
+	case !known || x.c.Table == "":
+		return "Nobody knows who sat there when this case arose, so " + they + " cannot read the ruling on a phone. " +
+			"Print it for them, or give them private links.", false
+	}
+	says = fmt.Sprintf("%s at table %s has opened a seat with its code, so %s cannot read the ruling on a phone. "+
+		"Print it for them, or ", who, x.c.Table, they)
+	if codes {
+		return says + "hand out the codes of their seats.", true
+	}
+	return says + "give them private links.", false
+}

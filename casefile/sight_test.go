@@ -328,3 +328,50 @@ func TestNotesOfCalls(t *testing.T) {
 		t.Errorf("without a session: %s", got)
 	}
 }
+
+// TestUnread: the director is told which side has nobody who can read a ruling on a phone, and what helps.
+func TestUnread(t *testing.T) {
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		name, claimed, linked string
+		round                 int // that is on
+		ended, moves          bool
+		table                 string
+		says                  string // how it begins and ends; empty where nothing is said
+		codes                 bool
+	}{
+		{"nobody", "", "", 1, false, true, "1", "Nobody at table 1 … of their seats.", true},
+		{"one side", "S 1 1", "", 1, false, true, "1", "Nobody of East-West at table 1 … of their seats.", true},
+		{"both sides", "S 1 1;E 1 1", "", 1, false, true, "1", "", false},
+		{"another table", "S 2 1;E 2 1", "", 1, false, true, "1", "Nobody at table 1 … of their seats.", true},
+		{"who sits there now", "S 1 2;E 1 2", "", 2, false, false, "1", "Nobody at table 1 … private links.", false},
+		{"a link for the other side", "S 1 1", "W", 1, false, true, "1", "", false},
+		{"links alone", "", "N", 1, false, true, "1", "Nobody of East-West at … of their seats.", true},
+		{"after the session", "", "", 1, true, true, "1", "Nobody at table 1 … private links.", false},
+		{"no table", "S 1 1", "", 1, false, true, "", "Nobody knows who sat there … private links.", false},
+	} {
+		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3)}
+		play.Round, play.Ended = row.round, row.ended
+		if row.moves {
+			play.Movement = m
+		}
+		for _, text := range strings.Split(row.claimed, ";") {
+			if text != "" {
+				play.Claims = append(play.Claims, sits(t, text))
+			}
+		}
+		c := &Case{Session: "s-1", Board: 1, Table: row.table, Round: "1"}
+		says, codes := c.In(play).Unread(row.linked)
+		first, last, _ := strings.Cut(row.says, " … ")
+		if (says == "") != (row.says == "") || !strings.HasPrefix(says, first) || !strings.HasSuffix(says, last) ||
+			codes != row.codes {
+			t.Errorf("%s: %q, %t", row.name, says, codes)
+		}
+	}
+	if says, _ := (&Case{}).In(nil).Unread(); says != "" {
+		t.Errorf("without a session: %q", says)
+	}
+}

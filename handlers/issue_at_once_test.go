@@ -74,3 +74,19 @@ func TestTheCheckIsShort(t *testing.T) {
 	}
 	v.says("!other answers that would change it").links()
 }
+
+// TestTheDirectorIsToldWhoCannotReadTheRuling: where nobody at the table has claimed a seat, the page of the ruling
+// says so and leads to the codes; once both sides have, it says nothing.
+func TestTheDirectorIsToldWhoCannotReadTheRuling(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	v := r.visitor(t)
+	v.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("misinformation")
+	path := v.theCase()
+	v.answer("disputed").answer("no")
+	v.opens(path).form("/ruling").pressed("")
+	v.says("Nobody at table 3 has opened a seat with its code", "Print the ruling", "The codes").links()
+	r.sits(t, "3", "S")
+	v.opens(path+"/rulings/1").says("Nobody of East-West at table 3 has opened a seat", "that side cannot read")
+	r.sits(t, "3", "W")
+	v.opens(path+"/rulings/1").says("!Nobody of", "!cannot read the ruling")
+}

@@ -65,7 +65,28 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 			return err
 		}
 		p.Later = o.In(play).ReadLater()
+		linked, err := s.People.LinkedSeats(c.Request().Context(), o.Session, o.ID)
+		if err != nil {
+			return err
+		}
+		if says, codes := o.In(play).Unread(linked...); o.May("reopen") {
+			p.Unread = unread(o, says, codes)
+		}
 	}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
 	return s.Render(c, http.StatusOK, view.Ruling(page, p))
+}
+
+// unread tells a director which players cannot read the ruling on a phone, and leads to what helps; nil where it says
+// nothing.
+func unread(o *sight.File, says string, codes bool) *views.Banner {
+	switch {
+	case says == "":
+		return nil
+	case codes:
+		return &views.Banner{Kind: "info", Text: says,
+			Link: &views.Link{Text: "The codes", Path: "/sessions/" + o.Session + "/codes"}}
+	}
+	return &views.Banner{Kind: "info", Text: says,
+		Link: &views.Link{Text: "Private links", Path: o.Head.Path + "/links"}}
 }

@@ -87,6 +87,7 @@ type RulingPage struct {
 	Keys          []ruling.KeyIn // what to key into scoring programs
 	Undo          *views.Undo    // nil where who reads it cannot take it back
 	Later         string         // when the players can read it; empty where they can
+	Unread        *views.Banner  // that players cannot read it on a phone, and what to do; nil where all can
 	Fouled        *views.Banner  // of a fouled board: how its forms are scored; nil for every other case
 }
 
