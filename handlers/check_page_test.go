@@ -56,7 +56,7 @@ func TestWhatIsStillToBeFoundOutCanOnlyBeReserved(t *testing.T) {
 	v.form("/play-on").pressed("")
 	v.opens(path).form("/come-back").pressed("")
 	v.answer("nothing")
-	v.opens(path+"/check").says("Still to be found out: “Do the regulations ask for an alert or announcement?”",
+	v.opens(path+"/check").says("Still to be found out: “Do the regulations require an alert or announcement?”",
 		"Reserve it", "!Issue the ruling")
 	folded := func(n *html.Node) bool { return attr(n, "id") == "reserve" && !has(n, "open") }
 	if len(all(v.doc, folded)) > 0 {

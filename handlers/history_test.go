@@ -7,10 +7,10 @@ import (
 
 // Two questionnaires that both ask at a step "source": what each asks there, and an answer to it.
 const (
-	whereFrom  = "Where may the information have come from?"
+	whereFrom  = "Where might the information have come from?"
 	wrongIdea  = "What went wrong?"
-	ofPartner  = "Partner's pause or speed"
-	ofOwnHead  = "Their own idea, or disputed words"
+	ofPartner  = "Partner paused, or acted unusually fast"
+	ofOwnHead  = "It is disputed, or was only their own idea"
 	wasWrong   = "Wrong or missing explanation"
 	heldBefore = "/history"
 )

@@ -16,22 +16,23 @@ var waymarks = []string{
 	"It can no longer be put right",
 	"One trick goes over",
 	"What follows from both",
-	"What remains to be weighed",
+	"What remains to be judged",
 	"What was found on this choice",
 	"What was found on the choices",
-	"What the board is measured against",
+	"The result the board is compared with",
 	"What else may give a skip",
 	"In the play, a card can sometimes be taken back",
 	"Declarer should say how the rest will be played",
 	"Put your public explanation right",
 	"Tell the opponents immediately",
-	"What was done on wrong information may perhaps be changed",
+	"Perhaps a call or card can still be changed",
 	"The board is over, and nothing more can be changed",
 }
 
 // earlierWaymarks are those of questionnaires as they were, which stand in rulings that were issued by them.
 var earlierWaymarks = []string{"Every point has been weighed", "Partner's explanation has been considered",
-	"The facts, agreed or to be found"}
+	"The facts, agreed or to be found", "What remains to be weighed", "What the board is measured against",
+	"What was done on wrong information may perhaps be changed"}
 
 func waymark(title string) bool {
 	return slices.Contains(waymarks, title) || slices.Contains(earlierWaymarks, title)
