@@ -142,7 +142,7 @@ func TestACallFromTheTable(t *testing.T) {
 	phone.opens(r.tables["2"]).says("Table 2", "Call the director", "Where do you sit?", "!Tell what happened")
 	phone.form("/calls").pressed("Call the director")
 	phone.says("The director was called at 19:30", "Nobody may do anything more on this board", "!Call the director",
-		"!no longer need")
+		"no longer need")
 	waiting := r.play(t).Waiting()
 	if len(waiting) != 1 || waiting[0].Table != "2" || waiting[0].Seat != nil || waiting[0].Round != 1 {
 		t.Fatalf("waiting: %+v", waiting)
@@ -178,7 +178,14 @@ func TestWhoTakesACallBack(t *testing.T) {
 		t.Fatalf("the opponents took it back: %+v", waiting)
 	}
 	north.form("/withdraw").pressed("")
-	north.says("Call the director", "!was called").form("/calls").pressed("Call the director")
+	phone, other := r.elsewhere(t).opens(r.tables["2"]), r.elsewhere(t).opens(r.tables["2"])
+	phone.form("/calls").pressed("Call the director") // which holds no seat
+	other.opens(r.tables["2"]).says("The director was called", "!no longer need")
+	other.request("POST", r.tables["2"]+"/withdraw", phone.form("/withdraw").values)
+	other.want(403)
+	phone.form("/withdraw").pressed("")
+	phone.says("Call the director", "!was called")
+	north.opens(r.tables["2"]).says("Call the director", "!was called").form("/calls").pressed("Call the director")
 	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
 	next := r.sits(t, "2", "N")
 	next.says("Call the director", "!was called", "!no longer need")

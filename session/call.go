@@ -17,7 +17,8 @@ type Call struct {
 	Seat   *bridge.Seat `json:"seat,omitempty"` // who called; nil where it was the table, or is not known
 	Round  int          `json:"round"`          // that was on
 	Reason CallReason   `json:"reason,omitempty"`
-	Since  int64        `json:"-"` // unix seconds
+	Bearer string       `json:"bearer,omitempty"` // whose phone called where the seat is not known, as [Claim.Bearer]
+	Since  int64        `json:"-"`                // unix seconds
 
 	TakenAt   int64  `json:"-"` // unix seconds; 0 while nobody has taken it
 	By        string `json:"-"` // who has taken it
@@ -59,6 +60,7 @@ type CallDirector struct {
 	Table  string
 	Seat   *bridge.Seat // nil where it is not known who called
 	Reason CallReason   // empty where it is not said
+	Bearer string       // whose phone calls; empty where that keeps no secret
 }
 
 // Decide implements Command. Fields are "table", "seat" and "reason".
@@ -79,7 +81,11 @@ func (c CallDirector) Decide(s *Session, d *ledger.Draft) error {
 	case slices.ContainsFunc(s.Waiting(), func(w Call) bool { return w.Table == c.Table && !s.Earlier(w) }):
 		return nil
 	}
-	d.Add(kindCalled, 1, Call{Table: c.Table, Seat: c.Seat, Round: s.CurrentRound(), Reason: c.Reason})
+	call := Call{Table: c.Table, Seat: c.Seat, Round: s.CurrentRound(), Reason: c.Reason}
+	if c.Seat == nil {
+		call.Bearer = c.Bearer
+	}
+	d.Add(kindCalled, 1, call)
 	return d.Err()
 }
 
@@ -156,12 +162,19 @@ func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
 type EndCall struct {
 	Call      string // its id
 	Withdrawn bool
+	Bearer    string  // whose phone withdraws it; empty where that is not known
 	Seat      *Claim  // the one that whoever withdraws it holds; nil where they hold none
 	From      *string // who was seen to have taken it, empty for nobody; nil where that is not known
 }
 
-// Of tells whether a call was made by the side of a seat that somebody holds. Nobody takes back a call of which it is
-// not known who made it: either side may summon the director (9B1a), and the other has no say in it.
+// CalledWith tells whether a call of the round that is on was made with this phone, before anybody there had claimed a
+// seat. In the next round others may hold it.
+func (s *Session) CalledWith(call Call, bearer string) bool {
+	return bearer != "" && call.Bearer == bearer && !s.Earlier(call)
+}
+
+// Of tells whether a call was made by the side of a seat that somebody holds. Nobody else takes back a call of which it
+// is not known who made it: either side may summon the director (9B1a), and the other has no say in it.
 func (c Call) Of(held *Claim) bool {
 	return held != nil && c.Seat != nil && held.Table == c.Table && held.Round == c.Round &&
 		held.Seat.Side() == c.Seat.Side()
@@ -184,9 +197,9 @@ func (c EndCall) Decide(s *Session, d *ledger.Draft) error {
 			"before you say that it is done.", call.By, call.Table)
 	case c.Withdrawn && call.TakenAt != 0:
 		return fault.New(fault.Conflict, "%s has taken this call already. Tell the director at the table.", call.By)
-	case c.Withdrawn && !call.Of(c.Seat):
+	case c.Withdrawn && !call.Of(c.Seat) && !s.CalledWith(call, c.Bearer):
 		return fault.New(fault.Forbidden, "The call stays: only the side that called takes it back, with the "+
-			"seat it has claimed. Tell the director when they come.")
+			"seat it has claimed or the phone that called. Tell the director when they come.")
 	}
 	d.Add(kindEndedCall, 1, callBody{Call: c.Call, Table: call.Table, Withdrawn: c.Withdrawn})
 	return d.Err()

@@ -262,8 +262,10 @@ func (r *room) command(w []string, line string) Command {
 	case "call":
 		c := CallDirector{Table: w[1], Reason: CallReason(arg(3))}
 		if arg(2) != "" {
-			seat := r.seat(w[2])
-			c.Seat = &seat
+			if seat, err := bridge.ParseSeat(w[2]); err == nil {
+				c.Seat = &seat
+			}
+			c.Bearer = w[2]
 		}
 		return c
 	case "take":
@@ -280,7 +282,10 @@ func (r *room) command(w []string, line string) Command {
 	case "withdraw":
 		c := EndCall{Call: r.callOf(w[1]), Withdrawn: true}
 		if arg(2) != "" {
-			c.Seat = &Claim{Table: w[1], Seat: r.seat(w[2]), Round: r.s.CurrentRound()}
+			if seat, err := bridge.ParseSeat(w[2]); err == nil {
+				c.Seat = &Claim{Table: w[1], Seat: seat, Round: r.s.CurrentRound()}
+			}
+			c.Bearer = w[2]
 		}
 		return c
 	case "plays":

@@ -30,7 +30,8 @@ func (s *Handlers) CallDirector(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	call := session.CallDirector{Table: v.Table, Reason: session.CallReason(c.FormValue("reason"))}
+	call := session.CallDirector{Table: v.Table, Reason: session.CallReason(c.FormValue("reason")),
+		Bearer: v.Phone.Bearer(v.Play.ID)}
 	if seat, holds := v.Here(); holds {
 		call.Seat = &seat
 	}
@@ -43,7 +44,8 @@ func (s *Handlers) CallDirector(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, v.Path)
 }
 
-// WithdrawCall answers POST /t/:token/withdraw: the side that called no longer needs the director.
+// WithdrawCall answers POST /t/:token/withdraw: the side that called, or the phone where no seat was claimed, no longer
+// needs the director.
 func (s *Handlers) WithdrawCall(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {
@@ -56,7 +58,8 @@ func (s *Handlers) WithdrawCall(c echo.Context) error {
 	for _, call := range v.Play.Waiting() {
 		if call.ID == c.FormValue("call") {
 			if _, err := s.Sessions.Do(c.Request().Context(), v.Play.ID, id, v.Actor(),
-				session.EndCall{Call: call.ID, Withdrawn: true, Seat: seatAt(v, call)}); err != nil {
+				session.EndCall{Call: call.ID, Withdrawn: true, Seat: seatAt(v, call),
+					Bearer: v.Phone.Bearer(v.Play.ID)}); err != nil {
 				return err
 			}
 		}
@@ -106,7 +109,8 @@ func calledView(s *Handlers, v *sight.Visit, cases []casefile.Summary) *view.Cal
 	}
 	for _, call := range v.Play.Waiting() {
 		if call.Table == v.Table && !v.Play.Earlier(call) {
-			return &view.Called{ID: call.ID, At: s.Clock(call.Since), MayWithdraw: call.Of(v.Seat)}
+			return &view.Called{ID: call.ID, At: s.Clock(call.Since),
+				MayWithdraw: call.Of(v.Seat) || v.Play.CalledWith(call, v.Phone.Bearer(v.Play.ID))}
 		}
 	}
 	return nil
