@@ -75,7 +75,7 @@ func walkAll(t *testing.T, s screen, script bool) {
 		if !strings.Contains(b.text(".slip"), title) {
 			t.Errorf("%s: the sheet does not name the outcome", address)
 		}
-		for _, want := range []string{"What was found", "chain", "the official text governs"} {
+		for _, want := range []string{"The law", "chain", "the official text governs"} {
 			if !strings.Contains(b.text(".slip"), want) {
 				t.Errorf("%s: the sheet lacks %q", address, want)
 			}

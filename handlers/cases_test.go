@@ -204,7 +204,7 @@ func ruled(v *visitor, edition string) {
 	first := v.at
 	v.opens(path + "/ruling").says(outcome)
 	v.opens(path+"/history").says("the chain is whole", "Ruling 1").links()
-	v.opens(path).says(outcome, "What was found", "What else was looked at").links()
+	v.opens(path).says(outcome, "chain", "What else was looked at").links()
 	v.opens("/").says("Ruled").links()
 	if edition == "okb-1997" {
 		return // an online table without a director takes nothing up again
