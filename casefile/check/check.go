@@ -154,7 +154,8 @@ func (r Ruling) Appeal() (told bool, why string) {
 			return told, why
 		}
 	}
-	return false, "Nothing in this ruling was disputed or a matter of judgement."
+	return false, "Nothing in this ruling was disputed or a matter of judgement, so you need not tell them. They may " +
+		"appeal all the same" + rulebook.RightToAppeal.Cite(r.Edition) + ", and the players' own pages say until when."
 }
 
 // weighed tells whether the answers about a matter were a judgement, or in dispute: because the director noted it, or

@@ -146,7 +146,11 @@ func TestTheRightOfAppeal(t *testing.T) {
 			t.Errorf("resting on %s: %t, %s", law, told, why)
 		}
 	}
-	r := check.Ruling{Run: &casefile.Run{Own: &ownwords.Ruling{}}}
+	r := check.Ruling{Case: &casefile.Case{Edition: "laws-2017"}, Run: &casefile.Run{}}
+	if told, why := r.Appeal(); told || !strings.Contains(why, "may appeal all the same (Law 92A)") {
+		t.Errorf("where nothing was weighed: %t, %s", told, why)
+	}
+	r = check.Ruling{Run: &casefile.Run{Own: &ownwords.Ruling{}}}
 	if told, _ := r.Appeal(); !told {
 		t.Error("a ruling in own words says nothing of a review")
 	}
