@@ -47,7 +47,7 @@ func TestACodeForTheEvening(t *testing.T) {
 	// the director frees a seat that was claimed for the evening, and it is claimed anew
 	director := r.visitor(t)
 	director.opens("/sessions/"+r.id+"/codes").says("Seat codes for the evening", "Pair 1 NS", "North at table 1",
-		"East from table 1 on", "Claimed")
+		"East, starts at table 1", "Claimed")
 	director.form("/free").pressed("Free")
 	north.opens(r.tables["1"]).says("!You sit", "The code of your seat")
 	east.opens(r.tables["2"]).says("You sit East")

@@ -64,10 +64,17 @@ func (p printing) name() string { return fmt.Sprintf("Case %d, ruling %d", p.t.N
 
 func (p printing) where() string { return settingWords(p.t.Setting) }
 
+// settingWords say where and when, in a line: what the name of the session says already is not said again.
 func settingWords(s casefile.Setting) string {
-	words := joined(", ", s.Club, s.Session, Day(s.Date))
+	unsaid := func(words string) string {
+		if strings.Contains(strings.ToLower(s.Session), strings.ToLower(words)) {
+			return ""
+		}
+		return words
+	}
+	words := joined(", ", unsaid(s.Club), s.Session, Day(s.Date))
 	if s.Example {
-		words = joined(", ", words, "example evening")
+		words = joined(", ", words, unsaid("example evening"))
 	}
 	return words
 }

@@ -363,3 +363,22 @@ func TestAllThatDecidedIsThere(t *testing.T) {
 		}
 	}
 }
+
+// TestSettingWords: the line at the head of a paper says nothing twice, for it has but one line.
+func TestSettingWords(t *testing.T) {
+	for _, row := range []struct {
+		setting casefile.Setting
+		want    string
+	}{
+		{casefile.Setting{Club: "The Lantern Club", Session: "Tuesday pairs", Date: "2026-03-03"},
+			"The Lantern Club, Tuesday pairs, 3 March 2026"},
+		{casefile.Setting{Club: "The Lantern Club", Session: "Example evening at the Lantern Club", Date: "2026-03-03",
+			Example: true}, "Example evening at the Lantern Club, 3 March 2026"},
+		{casefile.Setting{Session: "Tuesday pairs", Example: true}, "Tuesday pairs, example evening"},
+		{casefile.Setting{}, ""},
+	} {
+		if got := settingWords(row.setting); got != row.want {
+			t.Errorf("%q, want %q", got, row.want)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -52,6 +53,9 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 		return err
 	}
 	if now := session.Current(lists.on); now != nil {
+		d.Sessions = slices.DeleteFunc(d.Sessions, func(s parts.SessionRow) bool { // it stands above
+			return s.ID == now.ID
+		})
 		d.Name, d.New, d.Opens = now.Name, "/cases/new?session="+now.ID, "/cases?session="+now.ID
 		if now.Example && d.Directs {
 			d.Disputes = "/sessions/" + now.ID

@@ -25,7 +25,7 @@ type PlayerStrip struct {
 
 // PlayerCode is the code of a player, with the seat that they hold in the round that is on.
 type PlayerCode struct {
-	Where string // "North at table 2", "East from table 3 on"
+	Where string // "North at table 2", "East, starts at table 3"
 	Table string // now; empty where they sit out
 	SeatCode
 }

@@ -112,7 +112,7 @@ func evening(seats []bridge.Seat, tables []string) string {
 	if len(tables) == 1 {
 		return where + " at table " + tables[0]
 	}
-	return where + " from table " + tables[0] + " on"
+	return where + ", starts at table " + tables[0]
 }
 
 // NewStrips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.
