@@ -12,11 +12,12 @@ import (
 //
 // It is taught with what people say for each irregularity: the list of irregularities, the questionnaires and
 // phrases.md. A phrase is taken as its features (words, pairs of words, kinds of words, clues), the rare ones heavier.
-// Each feature has a weight for each irregularity, and what a sentence scores for one is the sum of them. The weights
-// begin at nothing; phrase by phrase, wherever the right irregularity does not come first by a margin, the features of
-// that phrase are made to speak a little more for it and a little less for the one that came first (an averaged
-// perceptron with a margin). The order of the phrases is shuffled by fixed numbers: the same phrases always teach the
-// same. Among the rows is "none", and what an edition does not list.
+// Each feature has a weight for each irregularity, and what a sentence scores for one is the sum of them: above nought
+// it speaks for it, below against it. The weights begin at nothing; phrase by phrase, the features of a phrase are made
+// to speak for its own irregularities and against all others, until it scores 1 and -1 there or has been insisted on as
+// much as softness allows (linear support vectors, by dual coordinate descent; Hsieh and others, 2008). The order of
+// the phrases is shuffled by fixed numbers: the same phrases always teach the same. Among the rows is "none", and what
+// an edition does not list.
 type finder struct {
 	rows     []row
 	at       map[string]int32 // features
@@ -46,9 +47,9 @@ type vector struct {
 
 // How it is taught.
 const (
-	timesTaught = 6
-	margin      = 1
-	step        = 0.3
+	timesTaught = 8
+	softness    = 0.6
+	leastTaught = 2 // how many phrases a feature must be in, to be one
 )
 
 // makeFinder teaches what people say.
@@ -93,75 +94,54 @@ func (e *Edition) makeFinder() *finder {
 // learn makes the weights from the examples.
 func (f *finder) learn(sp *speech) {
 	features := make([][]string, len(f.examples))
-	in := []int{}
+	in := map[string]int{} // how many examples
 	for i, one := range f.examples {
 		features[i] = sp.features(one.said)
 		for _, name := range features[i] {
-			at, ok := f.at[name]
-			if !ok {
-				at = int32(len(in))
-				f.at[name], in = at, append(in, 0)
-			}
-			in[at]++
+			in[name]++
 		}
 	}
-	for _, count := range in {
-		f.rarity = append(f.rarity, float32(math.Sqrt(math.Log(float64(len(f.examples)+1)/float64(count)))))
-		f.weights = append(f.weights, make([]float32, len(f.rows)))
+	for _, names := range features {
+		for _, name := range names {
+			if _, known := f.at[name]; !known && in[name] >= leastTaught {
+				f.at[name] = int32(len(f.rarity))
+				f.rarity = append(f.rarity, float32(math.Log(float64(len(f.examples)+1)/float64(in[name]))))
+				f.weights = append(f.weights, make([]float32, len(f.rows)))
+			}
+		}
 	}
 	for i := range f.examples {
 		f.examples[i].vector = f.vector(features[i])
 	}
-	later := make([][]float32, len(in)) // each change by when it was made, to take the mean of all times
-	for i := range later {
-		later[i] = make([]float32, len(f.rows))
+	insisted := make([][]float32, len(f.examples)) // how much, for each row
+	for i := range insisted {
+		insisted[i] = make([]float32, len(f.rows))
 	}
 	order := rand.New(rand.NewPCG(1, 2))
-	now, all := float32(0), float32(timesTaught*len(f.examples))
 	for range timesTaught {
 		for _, i := range order.Perm(len(f.examples)) {
-			one := &f.examples[i]
-			now++
-			right, wrong := one.nearMiss(f.scores(one.vector))
-			lack := margin - right.score + wrong.score
-			if lack <= 0 || wrong.row < 0 {
-				continue
-			}
-			for k, at := range one.at {
-				by := min(step, lack/2) * one.heavy[k]
-				f.weights[at][right.row] += by
-				f.weights[at][wrong.row] -= by
-				later[at][right.row] += by * now / all
-				later[at][wrong.row] -= by * now / all
-			}
-		}
-	}
-	for at := range later {
-		for row, by := range later[at] {
-			f.weights[at][row] -= by
+			f.insist(f.examples[i], insisted[i])
 		}
 	}
 }
 
-// placed is a row with what it scores.
-type placed struct {
-	row   int
-	score float32
-}
-
-// nearMiss are the right row that scores least and the wrong one that scores most: what is told of two is to find both.
-func (e *example) nearMiss(scores []float32) (right, wrong placed) {
-	right.row, wrong.row = -1, -1
-	for row, score := range scores {
-		if slices.Contains(e.right, row) {
-			if right.row < 0 || score < right.score {
-				right = placed{row, score}
-			}
-		} else if wrong.row < 0 || score > wrong.score {
-			wrong = placed{row, score}
+// insist makes the features of an example speak more for its rows and against the others, as far as they do not yet.
+func (f *finder) insist(one example, insisted []float32) {
+	for row, score := range f.scores(one.vector) {
+		side := float32(-1)
+		if slices.Contains(one.right, row) {
+			side = 1
+		}
+		lack := 1 - side*score - softness*insisted[row]
+		by := max(insisted[row]+lack/(1+softness), 0) - insisted[row]
+		if by == 0 {
+			continue
+		}
+		insisted[row] += by
+		for k, at := range one.at {
+			f.weights[at][row] += by * side * one.heavy[k]
 		}
 	}
-	return right, wrong
 }
 
 // unknownWeighs is how heavy a feature weighs that is not known: what is mostly of unknown words says little.
@@ -198,29 +178,25 @@ func (f *finder) scores(v vector) []float32 {
 // sharpness makes likelihoods of scores.
 const sharpness = 6
 
-// Where likelihoods are drawn: below the first nothing fits, from the second on none does, from the third on a row is
-// sure. They are what cross-validation of phrases.md showed to lose few of those that fit.
-const (
-	likelyAtAll = 0.09
-	likelyNone  = 0.25
-	likelySure  = 0.5
-)
+// likelySure is from what likelihood on a row is sure.
+const likelySure = 0.5
 
 // Offered is how many are offered where it is not sure which of them it is, at most.
 const Offered = 3
 
 // leastOffered is how likely the others must be beside one that is sure.
-const leastOffered = 0.02
+const leastOffered = 0.001
 
 // find gives the irregularities that a sentence may be about, the likeliest first, each with the phrase of it that
-// resembles the sentence most; none where nothing fits. What is said as it was taught is found in any case.
+// resembles the sentence most; none where that nothing happened is likelier than any of them, or that something did
+// which the edition does not list. What is said as it was taught is found in any case.
 func (f *finder) find(sp *speech, text string) (found []Situation) {
 	v := f.vector(sp.features(text))
 	if len(v.at) == 0 {
 		return nil
 	}
 	likely, none := f.likely(v)
-	if (none >= likelyNone || likely[0].Score < likelyAtAll) && !f.taught(text) {
+	if none > likely[0].Score && !f.taught(text) {
 		return nil
 	}
 	for _, s := range likely[:min(Offered, len(likely))] {
@@ -240,7 +216,7 @@ func (f *finder) taught(text string) bool {
 	})
 }
 
-// likely is how likely each irregularity is, the likeliest first, and how likely none.
+// likely is how likely each irregularity is, the likeliest first, and how likely at most that it is none of them.
 func (f *finder) likely(v vector) (list []Situation, none float64) {
 	scores := f.scores(v)
 	most, sum := slices.Max(scores), 0.0
@@ -250,7 +226,7 @@ func (f *finder) likely(v vector) (list []Situation, none float64) {
 		if x := f.rows[row].x; x != nil {
 			list = append(list, Situation{Irregularity: x, Score: likely})
 		} else {
-			none += likely
+			none = max(none, likely)
 		}
 	}
 	for i := range list {
