@@ -93,7 +93,8 @@ func TestPhrasesTaught(t *testing.T) {
 }
 
 // TestPhrasesHeldBack: one phrase of five of what phrases.md has is held back while the finder is taught the others.
-// What it finds of these is what it does with the words of writers whom it knows, many of whom wrote to be hard to find.
+// What it finds of these is what it does with the words of writers whom it knows, many of whom wrote to be
+// hard to find.
 func TestPhrasesHeldBack(t *testing.T) {
 	e := carried().Edition("laws-2017")
 	held := map[string]bool{}
