@@ -66,6 +66,11 @@ func decides(who Actor, result appeal.Result, change func(x *DecideAppeal)) buil
 
 func plainly(*DecideAppeal) {}
 
+// settling says where the deposit is.
+func settling(state appeal.DepositState) builder {
+	return always(SettleDeposit{OnAppeal: on, State: state})
+}
+
 // deposit is what they decide of the appeal itself, and of its deposit.
 func deposit(merit appeal.Merit, goes appeal.DepositState) func(*DecideAppeal) {
 	return func(x *DecideAppeal) { x.Merit, x.Deposit = merit, goes }
@@ -142,7 +147,7 @@ func (d *desk) appealed(situation string) *Case {
 		return then("conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.Gains,
 			Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}))
 	case "withdrawn and paid":
-		return then("lodged", always(SettleDeposit{on, appeal.Paid}),
+		return then("lodged", settling(appeal.Paid),
 			always(WithdrawAppeal{OnAppeal: on, Seat: bridge.South}))
 	case "noticed":
 		return then("lodged", giving("The library", ""))
@@ -153,7 +158,7 @@ func (d *desk) appealed(situation string) *Case {
 			from(hearer(2), CastVote{on, 2, appeal.Varied, appeal.WithMerit, "A heart."}),
 			from(hearer(3), CastVote{on, 3, appeal.Upheld, appeal.WithoutMerit, "A spade."}))
 	case "voted and paid":
-		return then("voted", always(SettleDeposit{on, appeal.Paid}))
+		return then("voted", settling(appeal.Paid))
 	case "asked in writing":
 		return then("heard", from(hearer(2), AskParty{on, 2, appeal.ToEastWest, "Was there an alert?"}))
 	case "own way":
@@ -297,28 +302,34 @@ func appealWorks() []works {
 			"record-locked", func(c *Case) bool { return c.Appeals.Pending().Cross == nil }},
 		{"the director in charge hears the whole (93A)", "on the law", nil, locking(appeal.ByDirector, "No committee."),
 			"record-locked", nil},
-		{"a deposit is paid", "lodged", nil, always(SettleDeposit{on, appeal.Paid}), "deposit-settled",
+		{"a deposit is paid", "lodged", nil, settling(appeal.Paid), "deposit-settled",
 			func(c *Case) bool { return c.Appeals.Pending().Deposit.State == appeal.Paid }},
-		{"it is paid twice", "lodged", always(SettleDeposit{on, appeal.Paid}), always(SettleDeposit{on, appeal.Paid}),
+		{"it is paid twice", "lodged", settling(appeal.Paid), settling(appeal.Paid),
 			"-", nil},
-		{"it was not paid after all", "lodged", always(SettleDeposit{on, appeal.Paid}),
-			always(SettleDeposit{on, appeal.Unpaid}), "deposit-settled",
+		{"it is said who has it", "lodged", settling(appeal.Paid),
+			always(SettleDeposit{OnAppeal: on, State: appeal.Paid, With: "the treasurer"}), "deposit-settled",
+			func(c *Case) bool {
+				a := c.Appeals.Pending()
+				return a.Deposit.With.ID != "" && a.DepositWords("the treasurer") == "paid (the treasurer has it)"
+			}},
+		{"it was not paid after all", "lodged", settling(appeal.Paid),
+			settling(appeal.Unpaid), "deposit-settled",
 			func(c *Case) bool { return c.Appeals.Pending().Deposit.State == appeal.NotPaid }},
-		{"a deposit is kept", "upheld", nil, always(SettleDeposit{on, appeal.Forfeit}), "deposit-settled", nil},
+		{"a deposit is kept", "upheld", nil, settling(appeal.Forfeit), "deposit-settled", nil},
 		{"a deposit of an appeal that was withdrawn is given back", "withdrawn and paid", nil,
-			always(SettleDeposit{on, appeal.Returned}), "deposit-settled",
+			settling(appeal.Returned), "deposit-settled",
 			func(c *Case) bool { return !c.Appeals.Last().DepositDue() }},
 		{"they decide that the deposit is given back", "voted and paid", nil,
 			decides(hearer(1), appeal.Upheld, deposit(appeal.WithMerit, appeal.Returned)), "appeal-decided",
 			func(c *Case) bool {
 				a := c.Appeals.Last()
-				return a.DepositDue() && a.DepositWords() == "to be given back" && !a.KeepsDeposit()
+				return a.DepositDue() && a.DepositWords("") == "to be given back" && !a.KeepsDeposit()
 			}},
 		{"they decide that it is kept", "voted and paid", nil,
 			decides(hearer(1), appeal.Upheld, deposit(appeal.WithoutMerit, appeal.Forfeit)), "appeal-decided",
 			func(c *Case) bool {
 				a := c.Appeals.Last()
-				return !a.DepositDue() && a.DepositWords() == "kept"
+				return !a.DepositDue() && a.DepositWords("") == "kept"
 			}},
 
 		{"the first member named takes the chair", "lodged", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}),
@@ -606,14 +617,17 @@ func appealFails() []fails {
 			fault.Forbidden, "", refusal[UnderReview]},
 		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "",
 			refusal[UnderReview]},
-		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, appeal.Forfeit}), fault.Invalid,
+		{"a deposit kept before the decision", "lodged", nil, settling(appeal.Forfeit), fault.Invalid,
 			"state", "Whether the deposit is given back or kept is part of the decision. Until then, say whether it " +
 				"was paid."},
-		{"a deposit given back before the decision", "voted", nil, always(SettleDeposit{on, appeal.Returned}),
+		{"a deposit with too many words on who has it", "lodged", nil,
+			always(SettleDeposit{OnAppeal: on, State: appeal.Paid, With: strings.Repeat("a", 300)}), fault.Invalid,
+			"with", "This is 300 characters long; the limit is 60. Shorten it."},
+		{"a deposit given back before the decision", "voted", nil, settling(appeal.Returned),
 			fault.Invalid, "state", "Whether the deposit is given back or kept is part of the decision. Until then, " +
 				"say whether it was paid."},
 		{"a deposit of an appeal that was withdrawn is kept", "withdrawn and paid", nil,
-			always(SettleDeposit{on, appeal.Forfeit}), fault.Invalid, "state",
+			settling(appeal.Forfeit), fault.Invalid, "state",
 			"A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
 		{"a decision that forgets a deposit that was paid", "voted and paid", nil,
 			decides(hearer(1), appeal.Upheld, plainly), fault.Invalid, "deposit",
@@ -889,7 +903,7 @@ func appealStory(d *desk) *Case {
 		nil))
 	for _, step := range []Command{
 		by{Concur{OnAppeal: on, Seat: bridge.North}, north}, by{AdmitLate{on, true, "The results came late."}, chief},
-		SettleDeposit{on, appeal.Paid},
+		SettleDeposit{OnAppeal: on, State: appeal.Paid},
 		by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, StateReasons{on, "Three peers were asked."},
 		RuleOnLaw{on, "Law 16B1."},
 		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert.", ""},

@@ -323,12 +323,19 @@ type EditDeposit struct {
 
 // Decide implements Command.
 func (s EditDeposit) Decide(c *Case, d *ledger.Draft) error {
-	e := ledger.Edit{Field: "state", Label: "The deposit", Typed: s.State.Words()}
+	words := func(state appeal.DepositState, with string) string {
+		if state != appeal.Paid || with == "" {
+			return state.Words()
+		}
+		return state.Words() + " (" + with + " has it)"
+	}
+	e := ledger.Edit{Field: "state", Label: "The deposit", Typed: words(s.State, s.With)}
 	if s.Seen != nil && s.Seen.Appeals.Numbered(s.Appeal) != nil {
-		e.Seen = s.Seen.Appeals.Numbered(s.Appeal).Deposit.State.Words()
+		was := s.Seen.Appeals.Numbered(s.Appeal).Deposit
+		e.Seen = words(was.State, s.Text(was.With))
 	}
 	if a := c.Appeals.Numbered(s.Appeal); a != nil {
-		e.Stands = a.Deposit.State.Words()
+		e.Stands = words(a.Deposit.State, s.Text(a.Deposit.With))
 	}
 	return edited(s.SettleDeposit, c, d, e)
 }

@@ -27,7 +27,7 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 		return func(s Shown) by { return by{EditSits{DecideInterest{on, 2, yes, reason, false}, s}, who} }
 	}
 	deposit := func(state appeal.DepositState) func(s Shown) by {
-		return func(s Shown) by { return by{EditDeposit{SettleDeposit{on, state}, s}, director} }
+		return func(s Shown) by { return by{EditDeposit{SettleDeposit{OnAppeal: on, State: state}, s}, director} }
 	}
 	notice := func(hours float64, place, why string) func(s Shown) by {
 		return func(s Shown) by {
@@ -140,9 +140,9 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 			"stored", ""},
 
 		{"the deposit is paid", "lodged", nil, deposit(appeal.Paid), "stored", ""},
-		{"it was paid already", "lodged", always(SettleDeposit{on, appeal.Paid}), deposit(appeal.Paid), "nothing", ""},
+		{"it was paid already", "lodged", settling(appeal.Paid), deposit(appeal.Paid), "nothing", ""},
 		{"it was paid, and is said to be given back", "withdrawn and paid",
-			always(SettleDeposit{on, appeal.Returned}), deposit(appeal.Unpaid), "given back", "not paid yet"},
+			settling(appeal.Returned), deposit(appeal.Unpaid), "given back", "not paid yet"},
 
 		{"a first notice of the hearing", "lodged", nil, notice(2, "The bar", ""), "stored", ""},
 		{"a notice as it was shown", "noticed", giving("The bar", "Nearer."), notice(3.5, "The library", ""), "nothing",

@@ -20,7 +20,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	if a != nil && a.Decision != nil && p.IntN(2) == 0 {
 		on := appeal.OnAppeal{Appeal: a.Number}
 		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()},
-			SettleDeposit{on, appeal.Forfeit}), Actor{Name: "director", Role: access.Director}
+			SettleDeposit{OnAppeal: on, State: appeal.Forfeit}), Actor{Name: "director", Role: access.Director}
 	}
 	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
 		return p.lodge(c)
@@ -58,7 +58,8 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 11:
 		return CheckRecord{on, pick(p, nil, &seat), p.IntN(2) == 0, p.text(), pick(p, "", a.Version)}, player
 	case 12:
-		return SettleDeposit{on, pick(p, appeal.NotPaid, appeal.Paid, appeal.Returned, appeal.Forfeit)}, desk
+		return SettleDeposit{OnAppeal: on, State: pick(p, appeal.Unpaid, appeal.Paid, appeal.Returned, appeal.Forfeit),
+			With: p.text()}, desk
 	case 13:
 		return AnswerRecommendation{on, p.text()}, desk
 	case 14:
@@ -163,7 +164,7 @@ func (p *player) hears(c *Case, a *appeal.Appeal, on appeal.OnAppeal, player, de
 	case 18:
 		return WithdrawAppeal{on, *player.Seat, p.text()}, player
 	case 19:
-		return SettleDeposit{on, pick(p, appeal.Paid, appeal.Returned)}, desk
+		return SettleDeposit{OnAppeal: on, State: pick(p, appeal.Paid, appeal.Returned)}, desk
 	}
 	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, appeal.Results...),
 		Title:   p.title(),

@@ -49,8 +49,8 @@ func TestTheDeposit(t *testing.T) {
 	x.seats["E"].opens(x.private["E"]+"/appeal").says("25 euros: not paid yet", "!40 euros")
 	at := x.director.opens("/cases/"+x.id+"/appeals/1").says(held, "Not paid yet", "is part of the decision",
 		"!Given back", "!Kept")
-	x.desk("deposit", "", "state", "paid")
-	x.seats["E"].opens(x.private["E"] + "/appeal").says("25 euros: paid")
+	x.desk("deposit", "", "state", "paid", "text", "the treasurer")
+	x.seats["E"].opens(x.private["E"] + "/appeal").says("25 euros: paid (the treasurer has it)")
 	x.hearsIt("reviewer")
 
 	decide := at.opens("/cases/"+x.id+"/appeals/1").says(held, "!5 VP").form("/appeals/1/decide")
@@ -69,7 +69,8 @@ func TestTheDeposit(t *testing.T) {
 	at.says("A deposit is kept only where it was decided that the appeal was without merit (Law 92A).").form(
 		"/appeals/1/decide").with("merit", "without", "deposit", "returned").pressed("preview")
 	at.says("Before it is announced", "The deposit is given back.").form("/appeals/1/decide").pressed("give")
-	at.says("25 euros: to be given back", "Give the deposit back", "The director gives the deposit back.").links()
+	at.says("25 euros: to be given back (the treasurer has it)",
+		"Give the deposit back", "The director gives the deposit back.").links()
 	at.opens("/").says("Appeals, and reviews asked for", "give the deposit back")
 	x.seats["E"].opens(x.private["E"] + "/appeal").says("25 euros: to be given back")
 	x.desk("deposit", "It was given back")

@@ -176,7 +176,7 @@ func (h hearing) deposit() []Fact {
 	if d.Asked == "" && d.State == appeal.NotPaid {
 		return nil
 	}
-	return []Fact{{"Deposit", Plain(UpperFirst(joined(": ", d.Asked, h.Appeal.DepositWords())))}}
+	return []Fact{{"Deposit", Plain(UpperFirst(joined(": ", d.Asked, h.Appeal.DepositWords(h.text(d.With)))))}}
 }
 
 // votesOf counts the votes, without names.

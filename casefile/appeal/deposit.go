@@ -11,10 +11,11 @@ import (
 // Deposit is what the regulations ask for with an appeal, and where it is.
 type Deposit struct {
 	// in words, by the regulations in force when the appeal was lodged; empty where none is asked for
-	Asked string       `json:"asked,omitempty"`
-	State DepositState `json:"state,omitempty"`
-	Actor string       `json:"actor,omitempty"`
-	At    int64        `json:"at,omitempty"`
+	Asked string         `json:"asked,omitempty"`
+	State DepositState   `json:"state,omitempty"`
+	With  ledger.TextRef `json:"with,omitzero"` // who has it, where that was said
+	Actor string         `json:"actor,omitempty"`
+	At    int64          `json:"at,omitempty"`
 }
 
 // DepositState is where a deposit is, or where it goes by a decision.
@@ -50,8 +51,16 @@ func (a *Appeal) DepositGoes() DepositState {
 	return a.Decision.Deposit
 }
 
-// DepositWords say where the deposit is, with what the decision has of it, inside a sentence.
-func (a *Appeal) DepositWords() string {
+// DepositWords say where the deposit is, with what the decision has of it, inside a sentence; with is who has it.
+func (a *Appeal) DepositWords(with string) string {
+	words := a.depositWords()
+	if with != "" && a.Deposit.State == Paid && a.DepositGoes() != Forfeit {
+		words += " (" + with + " has it)"
+	}
+	return words
+}
+
+func (a *Appeal) depositWords() string {
 	switch goes := a.DepositGoes(); {
 	case a.Deposit.State == Paid && goes == Returned:
 		return "to be given back"
@@ -117,20 +126,26 @@ func keptOnly(field, edition string) error {
 type SettleDeposit struct {
 	OnAppeal
 	State DepositState
+	With  string // who has it, where it is paid; empty where nobody said
 }
 
 type depositSettled struct {
-	Appeal int          `json:"appeal"`
-	State  DepositState `json:"state"`
+	Appeal int            `json:"appeal"`
+	State  DepositState   `json:"state"`
+	With   ledger.TextRef `json:"with,omitzero"`
 }
 
 // Decide drafts the entry.
 func (s SettleDeposit) Decide(l Appeals, edition string, d *ledger.Draft) error {
 	a := l.Numbered(s.Appeal)
+	if s.State != Paid {
+		s.With = ""
+	}
 	switch {
 	case !slices.Contains([]DepositState{Unpaid, Paid, Returned, Forfeit}, s.State):
 		return fault.At("state", "Say where the deposit is.")
-	case s.State == a.Deposit.State, s.State == Unpaid && a.Deposit.State == NotPaid:
+	case s.State == a.Deposit.State && s.With == "" && a.Deposit.With.ID == "",
+		s.State == Unpaid && a.Deposit.State == NotPaid:
 		return nil
 	case slices.Contains(a.Deposits(), s.State):
 	case a.Stage.Live():
@@ -141,12 +156,15 @@ func (s SettleDeposit) Decide(l Appeals, edition string, d *ledger.Draft) error 
 	default:
 		return keptOnly("state", edition)
 	}
-	d.Add("deposit-settled", 1, depositSettled{s.Appeal, s.State})
+	if err := ledger.TooLong(ledger.MaxWord, "with", s.With); err != nil {
+		return err
+	}
+	d.Add("deposit-settled", 1, depositSettled{s.Appeal, s.State, d.Text(s.With)})
 	return nil
 }
 
 // Texts are the personal texts of the entry.
-func (depositSettled) Texts() []ledger.TextRef { return nil }
+func (b depositSettled) Texts() []ledger.TextRef { return []ledger.TextRef{b.With} }
 
 // Fold puts the entry on the appeals.
 func (b depositSettled) Fold(l *Appeals, e ledger.Entry) {
@@ -154,6 +172,6 @@ func (b depositSettled) Fold(l *Appeals, e ledger.Entry) {
 		b.State = NotPaid
 	}
 	if a := l.Numbered(b.Appeal); a != nil {
-		a.Deposit.State, a.Deposit.Actor, a.Deposit.At = b.State, e.Actor, e.At
+		a.Deposit.State, a.Deposit.With, a.Deposit.Actor, a.Deposit.At = b.State, b.With, e.Actor, e.At
 	}
 }

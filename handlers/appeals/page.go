@@ -98,6 +98,7 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"},
 		{Value: "E", Text: "East-West"}}
 	p.Unnamed = unnamed(o, a)
+	p.DepositWith = o.Texts.Of(a.Deposit.With)
 	p.DepositNote = hearing.DepositNote(a, play, s.Clock)
 	p.Deposit, p.DepositDue = web.OrElse(string(a.Deposit.State), string(appeal.Unpaid)), a.DepositDue()
 	for _, state := range a.Deposits() {

@@ -58,7 +58,8 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal
 		return voteTyped(c, on, memberTyped(c))
 	},
 	"deposit": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
-		return casefile.SettleDeposit{OnAppeal: on, State: appeal.DepositState(c.FormValue("state"))}
+		return casefile.SettleDeposit{OnAppeal: on, State: appeal.DepositState(c.FormValue("state")),
+			With: web.Trimmed(c, "text")}
 	},
 	"answer-recommendation": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.AnswerRecommendation{OnAppeal: on, Text: c.FormValue("text")}

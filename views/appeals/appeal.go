@@ -104,7 +104,7 @@ func NewAppealView(c *casefile.Case, a *appeal.Appeal, texts views.Texts, reader
 	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling),
 		Stage: parts.StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
 		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why),
-		Deposit: depositWords(a)}
+		Deposit: depositWords(a, texts)}
 	director := ""
 	if a.Ruling >= 1 && a.Ruling <= len(c.Rulings) {
 		v.Ruling += ": " + c.Rulings[a.Ruling-1].Title
@@ -220,15 +220,15 @@ func chairWords(chair bool) string {
 	return ""
 }
 
-func depositWords(a *appeal.Appeal) string {
+func depositWords(a *appeal.Appeal, texts views.Texts) string {
 	d := a.Deposit
 	if d.Asked == "" && d.State == appeal.NotPaid {
 		return ""
 	}
 	if d.Asked == "" {
-		return ruling.UpperFirst(a.DepositWords())
+		return ruling.UpperFirst(a.DepositWords(texts.Of(d.With)))
 	}
-	return d.Asked + ": " + a.DepositWords()
+	return d.Asked + ": " + a.DepositWords(texts.Of(d.With))
 }
 
 // GroundWords say what an appeal is about.

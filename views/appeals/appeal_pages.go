@@ -209,6 +209,7 @@ type AppealPage struct {
 	Deposit  string // where it is
 	// what was asked for, by which regulations; empty where none was
 	DepositNote string
+	DepositWith string            // who has it
 	Unnamed     []string          // what those named to hear it still lack, while the record is open
 	DepositDue  bool              // it is to be given back now
 	Decision    *decisions.Form   // of those who work from paper; nil where the reader enters none
