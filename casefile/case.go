@@ -28,6 +28,7 @@ type Case struct {
 	Session string // id of the session of play; empty for a dispute without one
 	Edition string
 	Board   int
+	Guessed bool // nobody has named the board: it is the next that the table plays by the movement
 	Table   string
 	Round   string
 	Account ledger.TextRef // what happened, as first told
@@ -379,6 +380,7 @@ type (
 		Account ledger.TextRef `json:"account,omitzero"`
 		Called  int64          `json:"called,omitempty"`
 		About   About          `json:"about,omitzero"`
+		Guessed bool           `json:"guessed,omitempty"`
 	}
 	runOpened struct {
 		Run           string `json:"run"`
@@ -394,6 +396,7 @@ type (
 	recordSet struct {
 		Record    *record.Record `json:"record"`
 		Confirmed bool           `json:"confirmed,omitempty"`
+		Named     bool           `json:"named,omitempty"` // the board, which was a guess before
 	}
 	answered struct {
 		Run      string         `json:"run"`
@@ -461,7 +464,7 @@ type (
 func (b caseOpened) fold(c *Case, e ledger.Entry) {
 	c.ID, c.Number, c.Session, c.Edition = e.Stream, b.Number, b.Session, b.Edition
 	c.Board, c.Table, c.Round, c.Account = b.Board, b.Table, b.Round, b.Account
-	c.State, c.Called, c.Opened, c.About = Open, b.Called, e.At, b.About
+	c.State, c.Called, c.Opened, c.About, c.Guessed = Open, b.Called, e.At, b.About, b.Guessed
 	c.refer(b.Account)
 }
 
@@ -485,6 +488,7 @@ func (b recordSet) fold(c *Case, e ledger.Entry) {
 	}
 	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
+		c.Guessed = c.Guessed && !b.Named && b.Record.Board == c.Board
 		c.Board = b.Record.Board
 	}
 }

@@ -33,6 +33,7 @@ type OpenCase struct {
 	Round   string
 	Account string // what happened, in the words of whoever told it
 	Called  int64  // when the table called for the director, unix seconds; 0 where it did not
+	Guessed bool   // nobody has named the board: it is the next that the table plays by the movement
 	About   About  // the irregularity that was chosen; zero where none was
 }
 
@@ -63,7 +64,8 @@ func (o OpenCase) Decide(_ *Case, d *ledger.Draft) error {
 		return fault.At("edition", "Choose the laws that govern the board.")
 	}
 	d.Add("case-opened", 1, caseOpened{Number: o.Number, Session: o.Session, Edition: o.Edition, Board: o.Board,
-		Table: o.Table, Round: o.Round, Account: d.Text(o.Account), Called: o.Called, About: o.About})
+		Table: o.Table, Round: o.Round, Account: d.Text(o.Account), Called: o.Called, About: o.About,
+		Guessed: o.Guessed && o.Board > 0})
 	return nil
 }
 
@@ -133,6 +135,7 @@ type SetRecord struct {
 	Basis     int64 // the entry up to which the person had seen the case
 	Record    *record.Record
 	Confirmed bool // a player of an online table gives the result themselves, or confirms it
+	Named     bool // somebody says which board it is
 }
 
 // Name implements Command.
@@ -146,14 +149,15 @@ func (s SetRecord) Decide(c *Case, d *ledger.Draft) error {
 			return err
 		}
 	}
-	if sameRecord(c.Record, s.Record) && !s.adds(c, d.Actor) {
+	named := s.Named && c.Guessed
+	if sameRecord(c.Record, s.Record) && !s.adds(c, d.Actor) && !named {
 		return nil
 	}
 	if c.Recorded > s.Basis {
 		return fault.New(fault.Conflict,
 			"Somebody else has just entered board and auction. Open them again, then add what is missing.")
 	}
-	d.Add("record-set", versionOf(s.Record), recordSet{Record: s.Record, Confirmed: s.Confirmed})
+	d.Add("record-set", versionOf(s.Record), recordSet{Record: s.Record, Confirmed: s.Confirmed, Named: named})
 	return nil
 }
 

@@ -17,6 +17,7 @@ type EditRecord struct {
 	Seen   *Case // as it stood when the record was shown; nil where it was not
 	Record *record.Record
 	Play   *session.Session // of the case; nil where it has none
+	Named  bool             // it says which board it is
 }
 
 // Name implements Command.
@@ -41,12 +42,12 @@ func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
 			taken = true
 		}
 	}
-	if err := edits.Err(); err != nil || !taken {
+	if err := edits.Err(); err != nil || !taken && !(e.Named && c.Guessed) {
 		return err
 	}
 	merged.Renumber(c.OnRecord(), e.Play, c.Table)
 	record.FollowAuction(&merged, e.Play, c.Table)
-	return SetRecord{Basis: c.Seq, Record: &merged}.Decide(c, d)
+	return SetRecord{Basis: c.Seq, Record: &merged, Named: e.Named}.Decide(c, d)
 }
 
 // OnRecord is what is known of the board as its form shows it; where nothing was entered, the number that the case has.

@@ -509,3 +509,29 @@ func orElse(text, otherwise string) string {
 	}
 	return text
 }
+
+// TestTheBoardOfACallIsAGuess: which board a table that calls has reached is guessed from the movement. It is shown
+// as a guess where the case is opened, on the case and before a ruling, until somebody names it; and not where the
+// director has typed another number.
+func TestTheBoardOfACallIsAGuess(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	r.do(t, session.CallDirector{Table: "3"})
+	call := r.play(t).Waiting()[0]
+	board := strconv.Itoa(session.LikelyBoard(r.play(t), "3", 1))
+	ada := r.logged(t, "Ada", access.Chief)
+	ada.opens("/cases/new?session=" + r.id + "&table=3&round=1&board=" + board + "&guess=" + board + "&call=" + call.ID)
+	ada.says("Table 3, board " + board + "? Change it")
+	ada.form("/cases").pressed("misinformation")
+	path := ada.theCase()
+	ada.answer("disputed").answer("no")
+	ada.opens(path).says("Board "+board+"?, table 3", "Change it", "Board "+board+"? Nobody has said so").links()
+	ada.opens(path + "/check").says("Nobody has said so")
+	ada.form("/board").pressed("")
+	ada.says("Board "+board+", table 3", "!Nobody has said so")
+	ada.opens(path).says("Board "+board+", table 3", "!Change it")
+	ada.opens(path + "/history").says("It is board " + board)
+
+	ada.opens("/cases/new?session="+r.id+"&table=2&round=1&board=3&guess=3").form("/cases").with("board",
+		"4").pressed("misinformation")
+	ada.opens(ada.theCase()).says("Board 4, table 2", "!Board 4?")
+}

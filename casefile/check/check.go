@@ -40,6 +40,9 @@ func (r Ruling) NoAuction() bool {
 // said where the board can be named.
 func (r Ruling) NoBoard() string {
 	switch {
+	case r.Session != "" && r.Guessed:
+		return fmt.Sprintf("Board %d? Nobody has said so: by the movement it is the next one that table %s plays. "+
+			"The ruling stands in the results of this board.", r.Board, r.Table)
 	case r.Session == "" || r.Board != 0:
 		return ""
 	case r.Result.Outcome != nil && len(r.Result.Outcome.Needs) > 0:

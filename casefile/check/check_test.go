@@ -176,3 +176,14 @@ func TestNoBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestAGuessedBoard: a board that nobody has named is shown as a guess before a ruling is issued on it.
+func TestAGuessedBoard(t *testing.T) {
+	r := check.Ruling{Case: &casefile.Case{Session: "s-1", Board: 7, Table: "3", Guessed: true}}
+	if says := r.NoBoard(); !strings.HasPrefix(says, "Board 7? Nobody has said so") {
+		t.Errorf("a guess: %q", says)
+	}
+	if r.Guessed = false; r.NoBoard() != "" {
+		t.Errorf("named: %q", r.NoBoard())
+	}
+}

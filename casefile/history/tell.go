@@ -50,6 +50,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Seat       *bridge.Seat   `json:"seat"`
 			Suit       *bridge.Suit   `json:"suit"`
 			Record     onRecord       `json:"record"`
+			Named      bool           `json:"named"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
 		}
@@ -75,6 +76,9 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = "Went back to the questions"
 		case "record-set":
 			event.What, known = known.became(b.Record), b.Record
+			if b.Named {
+				event.What = "It is board " + string(b.Record["board"])
+			}
 		case "answered":
 			event.What, event.Step, event.Key = "Answered", b.Step, b.Key
 			switch {

@@ -23,6 +23,7 @@ const NoneOfThese = "none-of-these"
 // Typed is a case as it is opened.
 type Typed struct {
 	Board, Table, Round, Account string
+	Guess                        string // the board as it was guessed from that call; empty where it was not
 	Call                         string // of the table, from which the case came; empty where it came of none
 	Example                      string // the incident of the example evening; empty for none
 
@@ -53,6 +54,7 @@ func (t Typed) Commands(on On) (open casefile.OpenCase, then []casefile.Command,
 	if open.Board, err = t.place(on.Play); err != nil {
 		return open, nil, err
 	}
+	open.Guessed = t.Guess != "" && t.Guess == t.Board
 	if open.About, then, err = t.chosen(on); err != nil {
 		return open, nil, err
 	}

@@ -21,8 +21,8 @@ import (
 // NewCase answers GET /cases/new: what happened, in the words of the table.
 func (s *Handlers) NewCase(c echo.Context) error {
 	f := view.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"),
-		Example: c.QueryParam("example"),
-		Round:   c.QueryParam("round"), Call: c.QueryParam("call")}
+		Example: c.QueryParam("example"), Guess: c.QueryParam("guess"),
+		Round: c.QueryParam("round"), Call: c.QueryParam("call")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
 		return err
@@ -82,7 +82,7 @@ func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *sessio
 func (s *Handlers) SaveCase(c echo.Context) error {
 	f := view.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"),
 		Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
-		Round: web.Trimmed(c, "round"), Call: c.FormValue("call")}
+		Round: web.Trimmed(c, "round"), Call: c.FormValue("call"), Guess: c.FormValue("guess")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
 		return err
@@ -153,7 +153,8 @@ func typed(c echo.Context, f view.OpenCaseForm) opening.Typed {
 		f.Account = cmp.Or(strings.TrimSpace(f.Account), web.Trimmed(c, "q"))
 	}
 	return opening.Typed{Board: f.Board, Table: f.Table, Round: f.Round, Account: f.Account, Call: f.Call,
-		Example: f.Example, Happened: c.FormValue("happened"), Questionnaire: c.FormValue("questionnaire")}
+		Guess: f.Guess, Example: f.Example, Happened: c.FormValue("happened"),
+		Questionnaire: c.FormValue("questionnaire")}
 }
 
 func (s *Handlers) openedOn(c echo.Context, edition string, play *session.Session, actor casefile.Actor) opening.On {

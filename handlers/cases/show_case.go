@@ -59,7 +59,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	p := view.CasePage{NoteForm: a.form}
 	p.Progress = questions.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"),
 		May: o.Actor.Allows(o.State)}
-	if o.Board == 0 && p.CanEdit {
+	if (o.Board == 0 || o.Guessed) && p.CanEdit {
 		p.Fill = o.Head.Path + "/record"
 	}
 	p.NoteForm.Request = next

@@ -13,10 +13,15 @@ import (
 // is what is to be shown beside the form; anything else is no fault of what was typed.
 func (s *Handlers) keepPart(c echo.Context, o *sight.File, seen *casefile.Case, r *record.Record,
 	failed error) (known *fault.Error, err error) {
+	return s.keep(c, o, casefile.EditRecord{Seen: seen, Record: r}, failed)
+}
+
+// keep keeps what was typed likewise.
+func (s *Handlers) keep(c echo.Context, o *sight.File, edit casefile.EditRecord,
+	failed error) (known *fault.Error, err error) {
 	if err = failed; err == nil {
-		play, wrong := sight.PlayedIn(s.Desk, c.Request().Context(), o)
-		if err = wrong; err == nil {
-			_, err = s.Do(c, o, casefile.EditRecord{Seen: seen, Record: r, Play: play})
+		if edit.Play, err = sight.PlayedIn(s.Desk, c.Request().Context(), o); err == nil {
+			_, err = s.Do(c, o, edit)
 		}
 	}
 	if err == nil {

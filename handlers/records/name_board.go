@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
 )
@@ -26,7 +27,7 @@ func (s *Handlers) NameBoard(c echo.Context) error {
 	if err == nil && r.Board == 0 {
 		err = fault.At("board", "Say which board it is: its number, from 1.")
 	}
-	known, err := s.keepPart(c, o, seen, r, err)
+	known, err := s.keep(c, o, casefile.EditRecord{Seen: seen, Record: r, Named: true}, err)
 	switch {
 	case err != nil:
 		return err

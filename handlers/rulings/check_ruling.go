@@ -74,6 +74,9 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if o.May("set-record") {
 		p.Board = parts.BoardForm{Path: o.Head.Path, Request: next + "-board", Basis: o.Seq, Back: "check",
 			Says: toIssue(o).NoBoard()}
+		if o.Guessed {
+			p.Board.Guess = strconv.Itoa(o.Board)
+		}
 	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {

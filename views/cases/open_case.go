@@ -47,6 +47,9 @@ func (f OpenCaseForm) Known() string {
 	case f.Board == "":
 		return "Table " + f.Table
 	}
+	if f.Board == f.Guess {
+		return "Table " + f.Table + ", board " + f.Board + "? Change it"
+	}
 	return "Table " + f.Table + ", board " + f.Board
 }
 
@@ -56,6 +59,7 @@ type OpenCaseForm struct {
 	Session      string // id
 	SessionName  string
 	Board, Table string
+	Guess        string // the board, where it was guessed from the movement; empty where it was not
 	Tables       []string
 	Account      string
 	Editions     []views.EditionTag

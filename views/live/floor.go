@@ -69,6 +69,7 @@ func (r Reader) NewCallRow(play *session.Session, call session.Call, several boo
 		"round": {strconv.Itoa(call.Round)}}
 	if board > 0 && (!kept || judge.OwnTable) { // which of its boards a table has reached is seen from the results
 		query.Set("board", strconv.Itoa(board))
+		query.Set("guess", strconv.Itoa(board))
 	}
 	row.Case = "/cases/new?" + query.Encode()
 	return row

@@ -6,5 +6,6 @@ type BoardForm struct {
 	Request string
 	Basis   int64
 	Back    string // the page of the case that shows it; empty for the case itself
+	Guess   string // the number that is guessed; empty where none is
 	Says    string // why it is asked for; empty where it is not
 }

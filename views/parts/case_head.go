@@ -23,6 +23,7 @@ type CaseHead struct {
 	Wait    string // the outcome at which play goes on
 	Taken   string // who works on it; empty for nobody
 	Fill    string // where the number of the board is filled in; empty where it is known, or not theirs to say
+	Guessed bool   // the number that is shown is a guess
 }
 
 // Crumbs is the way to a page of the case; the words name the page, empty for the case itself.
@@ -42,7 +43,10 @@ func (h CaseHead) Crumbs(page string) []views.Link {
 func NewCaseHead(c *casefile.Case, edition views.EditionTag, session views.Link, account string) CaseHead {
 	h := CaseHead{Path: "/cases/" + c.ID, Name: fmt.Sprintf("Case %d", c.Number), Where: Where(c.Board, c.Table),
 		Session: session,
-		Edition: edition, State: c.State, Account: account, Seq: c.Seq}
+		Guessed: c.Guessed, Edition: edition, State: c.State, Account: account, Seq: c.Seq}
+	if c.Guessed {
+		h.Where = strings.Replace(h.Where, fmt.Sprintf("Board %d", c.Board), fmt.Sprintf("Board %d?", c.Board), 1)
+	}
 	if c.Round != "" {
 		h.Where = strings.TrimPrefix(h.Where+", round "+c.Round, ", ")
 	}
