@@ -185,3 +185,24 @@ func exampleEvening(t *testing.T) *session.Session {
 	}
 	return play
 }
+
+// TestTheCorrectionPeriod: a case is opened with what the clock of its session says of the correction period.
+func TestTheCorrectionPeriod(t *testing.T) {
+	on := opening.On{Library: library.Load(rulebook.Files), Edition: "laws-2017", Play: threeTables(t),
+		Clock: func(unix int64) string { return fmt.Sprint(unix) }}
+	on.Play.CorrectionMinutes = 30
+	for _, c := range []struct {
+		score, now int64
+		want       string
+	}{{0, 5000, ""}, {1000, 2799, "yes"}, {1000, 2800, "no"}} {
+		on.Play.ScoreAt, on.Now = c.score, c.now
+		commands, err := opening.Typed{Questionnaire: "wrong-score"}.Started(on)
+		if err != nil || len(commands) != 1 {
+			t.Fatalf("%d commands, %v", len(commands), err)
+		}
+		start, _ := commands[0].(casefile.StartRun)
+		if got := start.Regulated["correction-period"].Key; got != c.want {
+			t.Errorf("score at %d, opened at %d: %q, want %q", c.score, c.now, got, c.want)
+		}
+	}
+}
