@@ -36,6 +36,9 @@ func TestExampleSession(t *testing.T) {
 	}
 	v.opens(session).says("Case 1", "Case 2", "Case 3").links()
 	v.opens("/").says("Case 3").links()
+	if n := strings.Count(v.main(), "Example evening at the Lantern Club"); n != 2 {
+		t.Errorf("the desk names the session %d times, and not at its head and once more", n)
+	}
 	v.opens(session).form("/end").pressed("")
 	v.says("!End the session")
 	v.opens("/").says("Ended")

@@ -54,7 +54,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	}
 	if now := session.Current(lists.on); now != nil {
 		d.Sessions = slices.DeleteFunc(d.Sessions, func(s parts.SessionRow) bool { // it stands above
-			return s.ID == now.ID
+			return s.Path == "/sessions/"+now.ID
 		})
 		d.Name, d.New, d.Opens = now.Name, "/cases/new?session="+now.ID, "/cases?session="+now.ID
 		if now.Example && d.Directs {

@@ -15,7 +15,7 @@ import (
 // only the use of unauthorised information is looked at next. What is asked anew, about another action, is carried by
 // its own answers. What was answered before and what the record knows are counted with; what was answered later can
 // change. Nothing carries at a step that is not on the path, which is that of a [Result] by the same record, and at
-// what is no judgement.
+// what is no judgement. Tricks that go over for a revoke go by the law itself, and no answer carries them.
 func Carries(q *Questionnaire, path []Visited, record Record, address string) map[string]bool {
 	carries := map[string]bool{}
 	level, step := q.Locate(address)
@@ -41,7 +41,7 @@ func Carries(q *Questionnaire, path []Visited, record Record, address string) ma
 	}
 	for i, o := range step.Options {
 		end := level.Step(o.To)
-		atOnce := level == q && end != nil && end.Kind == Outcome && len(end.Needs) > 0
+		atOnce := level == q && end != nil && end.Kind == Outcome && len(end.Needs) > 0 && end.Over == 0
 		carries[o.Key] = atOnce || len(leads[i].gives) > 0 && !slices.ContainsFunc(leads, leads[i].addsNothingTo)
 	}
 	return carries
@@ -256,7 +256,9 @@ func (s *Step) ends(last bool, to *prospect) {
 		needs = append(slices.Clone(needs), "penalty")
 	}
 	for _, need := range needs {
-		to.gives[need] = true
+		if s.Over == 0 { // the tricks that go over for a revoke go by the law itself
+			to.gives[need] = true
+		}
 	}
 	to.spares = to.spares || last && len(needs) == 0
 }
