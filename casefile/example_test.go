@@ -57,6 +57,6 @@ func Example() {
 	fmt.Println(casefile.May("give-answer", c.State, access.Director), casefile.May("reopen", c.State, access.Director))
 	// Output:
 	// This answer needs a reason, for the ruling rests on it: give it in a few words that a reviewer can follow.
-	// Ruling 1: A penalty was considered and is not given. The case is ruled, after 6 entries.
+	// Ruling 1: A penalty was considered but not given. The case is ruled, after 6 entries.
 	// false true
 }

@@ -6,7 +6,7 @@ import "testing"
 // is marked, until it is given anew.
 func TestAJudgementOlderThanAChange(t *testing.T) {
 	const (
-		mark   = "Answered before the answer to “What was it that misled them?” was changed: still so? Answer it again"
+		mark   = "Answered before the answer to “What misled them?” was changed: still so? Answer it again"
 		warned = "“Did the player draw a wrong conclusion from it?” and “Had the opponent a bridge reason"
 	)
 	v := newClub(t).visitor(t).dispute("laws-2017", "misleading-tempo")

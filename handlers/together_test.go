@@ -362,7 +362,7 @@ func TestBackAndAgain(t *testing.T) {
 	before := k.entries(t)
 	back.form("/answers").press("accepted")
 	back.want(http.StatusConflict)
-	back.says("It is doubted, or not accepted yet")
+	back.says("The claim is doubted, or not yet accepted")
 	if k.entries(t) != before {
 		t.Error("the answer was changed unseen")
 	}
