@@ -535,3 +535,27 @@ func TestTheBoardOfACallIsAGuess(t *testing.T) {
 		"4").pressed("misinformation")
 	ada.opens(ada.theCase()).says("Board 4, table 2", "!Board 4?")
 }
+
+// TestTheTableNamesTheBoardOfItsCall: the page that called shows the board as a guess, with one tap to say so or name
+// another; what the table has named is no guess to the director.
+func TestTheTableNamesTheBoardOfItsCall(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	phone, ada := r.elsewhere(t), r.logged(t, "Ada", access.Chief)
+	phone.opens(r.tables["3"]).form("/calls").pressed("Call the director")
+	boards := session.BoardsAt(r.play(t), "3", 1)
+	guess, other := strconv.Itoa(boards[0]), strconv.Itoa(boards[1])
+	phone.says("Board "+guess+"?", "Yes", "Change it:")
+	phone.form("/calls").pressed(other)
+	phone.says("Board "+other+".", "!Board "+other+"?", "!Yes")
+	if calls := r.play(t).Waiting(); len(calls) != 1 || calls[0].Board != boards[1] {
+		t.Fatalf("waiting: %+v", calls)
+	}
+	r.do(t, session.TakeCall{Call: r.play(t).Waiting()[0].ID, By: "Ada"})
+	for _, n := range all(ada.opens("/").doc, named("a")) {
+		if to := attr(n, "href"); strings.HasPrefix(to, "/cases/new?") && strings.Contains(to, "call=") {
+			ada.opens(to).says("board "+other, "!? Change it")
+			return
+		}
+	}
+	t.Error("the desk leads to no case of the call")
+}

@@ -17,6 +17,7 @@ type Call struct {
 	Seat   *bridge.Seat `json:"seat,omitempty"` // who called; nil where it was the table, or is not known
 	Round  int          `json:"round"`          // that was on
 	Reason CallReason   `json:"reason,omitempty"`
+	Board  int          `json:"board,omitempty"`  // that the table has named; 0 where it has named none
 	Bearer string       `json:"bearer,omitempty"` // whose phone called where the seat is not known, as [Claim.Bearer]
 	Since  int64        `json:"-"`                // unix seconds
 
@@ -54,16 +55,17 @@ func (r CallReason) Words() string {
 }
 
 // CallDirector calls the director to a table. Where a call of the table is waiting already, that one stands and nothing
-// is added; while a director is there, another call is a new one, and so it is where the one that waits is of a round
-// that is over: others sit there now, with another board.
+// is added but the board, where the table names it; while a director is there, another call is a new one, and so it is
+// where the one that waits is of a round that is over: others sit there now, with another board.
 type CallDirector struct {
 	Table  string
 	Seat   *bridge.Seat // nil where it is not known who called
 	Reason CallReason   // empty where it is not said
+	Board  int          // that is named; 0 for none
 	Bearer string       // whose phone calls; empty where that keeps no secret
 }
 
-// Decide implements Command. Fields are "table", "seat" and "reason".
+// Decide implements Command. Fields are "table", "seat", "reason" and "board".
 func (c CallDirector) Decide(s *Session, d *ledger.Draft) error {
 	if s == nil {
 		return missing()
@@ -78,10 +80,18 @@ func (c CallDirector) Decide(s *Session, d *ledger.Draft) error {
 		return fault.At("seat", "Choose the seat: North, East, South or West.")
 	case c.Reason != "" && !slices.Contains(CallReasons(), c.Reason):
 		return fault.At("reason", "Choose one of the reasons, or none.")
-	case slices.ContainsFunc(s.Waiting(), func(w Call) bool { return w.Table == c.Table && !s.Earlier(w) }):
-		return nil
+	case c.Board != 0 && !slices.Contains(BoardsAt(s, c.Table, s.CurrentRound()), c.Board):
+		return fault.At("board", "This table does not play board %d in this round.", c.Board)
 	}
-	call := Call{Table: c.Table, Seat: c.Seat, Round: s.CurrentRound(), Reason: c.Reason}
+	for _, w := range s.Waiting() {
+		if w.Table == c.Table && !s.Earlier(w) {
+			if c.Board != 0 && c.Board != w.Board {
+				d.Add(kindCallBoard, 1, callBody{Call: w.ID, Table: w.Table, Board: c.Board})
+			}
+			return d.Err()
+		}
+	}
+	call := Call{Table: c.Table, Seat: c.Seat, Round: s.CurrentRound(), Reason: c.Reason, Board: c.Board}
 	if c.Seat == nil {
 		call.Bearer = c.Bearer
 	}
@@ -95,6 +105,7 @@ type callBody struct {
 	By        string `json:"by,omitempty"`
 	Withdrawn bool   `json:"withdrawn,omitempty"`
 	For       string `json:"for,omitempty"`
+	Board     int    `json:"board,omitempty"`
 }
 
 // TakeCall says that a director goes to the table.
@@ -251,6 +262,12 @@ func (f *Floor) calls(which func(Call) bool) (found []Call) {
 
 // Earlier tells whether a call was made in a round that is over.
 func (s *Session) Earlier(call Call) bool { return call.Round < s.CurrentRound() }
+
+// BoardsAt are the boards that a table plays in a round; none where nobody knows the movement.
+func BoardsAt(play *Session, table string, round int) []int {
+	position, _ := play.Movement.Position(table, round)
+	return position.Boards
+}
 
 // LikelyBoard is the board that a table is playing: the first of its round without a result; 0 where nothing tells.
 func LikelyBoard(play *Session, table string, round int) int {

@@ -42,6 +42,7 @@ const (
 	kindTaken          = "call-taken"
 	kindGivenBack      = "call-given-back"
 	kindEndedCall      = "call-ended"
+	kindCallBoard      = "call-board-named"
 	kindRoundBack      = "round-taken-back"
 	kindPlays          = "director-plays"
 	kindPlaysOtherwise = "director-plays-otherwise"
@@ -88,6 +89,8 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 		return true, f.putCall(e, func(c *Call, b callBody) { c.TakenAt, c.By, c.For = e.At, b.By, "" })
 	case kindGivenBack:
 		return true, f.putCall(e, func(c *Call, b callBody) { c.TakenAt, c.By, c.For = 0, "", b.For })
+	case kindCallBoard:
+		return true, f.putCall(e, func(c *Call, b callBody) { c.Board = b.Board })
 	case kindEndedCall:
 		return true, f.putCall(e, func(c *Call, b callBody) { c.EndedAt, c.Withdrawn = e.At, b.Withdrawn })
 	case kindPlays:

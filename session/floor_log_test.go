@@ -32,7 +32,8 @@ func floorSession(t testing.TB) ([]Command, *Session) {
 		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"},
 		DirectorPlays{Director: "Moss", Contestant: movement.Number{N: 4}},
 		StartRound{Number: 1, Minutes: 15}, PlayLate{"1", 2}, PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4},
-		CallDirector{"1", &west, AboutClaim, ""}, CallDirector{Table: "2", Bearer: "phone"}, CallDirector{Table: "3"},
+		CallDirector{"1", &west, AboutClaim, 0, ""},
+		CallDirector{Table: "2", Bearer: "phone"}, CallDirector{Table: "3"},
 	}
 	_, s := play(t, commands...)
 	for _, seat := range []bridge.Seat{bridge.North, bridge.East} {

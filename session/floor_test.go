@@ -268,6 +268,9 @@ func (r *room) command(w []string, line string) Command {
 			c.Bearer = w[2]
 		}
 		return c
+	case "call-on":
+		board, _ := strconv.Atoi(w[2])
+		return CallDirector{Table: w[1], Board: board}
 	case "take":
 		return TakeCall{Call: r.callOf(w[1]), By: arg(2)}
 	case "give-back":

@@ -162,7 +162,7 @@ func (v View) KeepsOf(board int, table string, round int) bool {
 // and what it is about, for that alone says that a hesitation, say, or a claim came up on a board of theirs.
 func (v View) Told(call Call) (told Call, kept bool) {
 	if kept = v.KeepsOf(0, call.Table, call.Round); kept {
-		call.Seat, call.Reason = nil, ""
+		call.Seat, call.Reason, call.Board = nil, "", 0
 	}
 	return call, kept
 }

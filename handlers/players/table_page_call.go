@@ -1,9 +1,11 @@
 package players
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -32,6 +34,7 @@ func (s *Handlers) CallDirector(c echo.Context) error {
 	}
 	call := session.CallDirector{Table: v.Table, Reason: session.CallReason(c.FormValue("reason")),
 		Bearer: v.Phone.Bearer(v.Play.ID)}
+	call.Board, _ = strconv.Atoi(c.FormValue("board"))
 	if seat, holds := v.Here(); holds {
 		call.Seat = &seat
 	}
@@ -109,8 +112,15 @@ func calledView(s *Handlers, v *sight.Visit, cases []casefile.Summary) *view.Cal
 	}
 	for _, call := range v.Play.Waiting() {
 		if call.Table == v.Table && !v.Play.Earlier(call) {
-			return &view.Called{ID: call.ID, At: s.Clock(call.Since),
+			called := &view.Called{ID: call.ID, At: s.Clock(call.Since), Named: call.Board > 0,
 				MayWithdraw: call.Of(v.Seat) || v.Play.CalledWith(call, v.Phone.Bearer(v.Play.ID))}
+			board := cmp.Or(call.Board, session.LikelyBoard(v.Play, v.Table, call.Round))
+			for _, other := range session.BoardsAt(v.Play, v.Table, call.Round) {
+				if called.Board = strconv.Itoa(board); other != board {
+					called.Others = append(called.Others, strconv.Itoa(other))
+				}
+			}
+			return called
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"strconv"
@@ -47,7 +48,7 @@ func (r Reader) NewCallRow(play *session.Session, call session.Call, several boo
 		sub = append(sub, play.Name)
 	}
 	row.Sub = strings.Join(sub, ", ")
-	board := session.LikelyBoard(play, call.Table, call.Round)
+	board := cmp.Or(call.Board, session.LikelyBoard(play, call.Table, call.Round))
 	judge := judging.Of(play, r.Name, board, call.Table)
 	switch {
 	case judge.OwnTable:
@@ -69,7 +70,9 @@ func (r Reader) NewCallRow(play *session.Session, call session.Call, several boo
 		"round": {strconv.Itoa(call.Round)}}
 	if board > 0 && (!kept || judge.OwnTable) { // which of its boards a table has reached is seen from the results
 		query.Set("board", strconv.Itoa(board))
-		query.Set("guess", strconv.Itoa(board))
+		if call.Board == 0 {
+			query.Set("guess", strconv.Itoa(board))
+		}
 	}
 	row.Case = "/cases/new?" + query.Encode()
 	return row

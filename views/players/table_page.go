@@ -27,7 +27,10 @@ type TablePage struct {
 // Called is a call for the director that is open.
 type Called struct {
 	ID, At      string
-	By          string // who comes; empty while nobody has taken it
+	By          string   // who comes; empty while nobody has taken it
+	Board       string   // that they play; empty where nobody knows
+	Named       bool     // by the table; otherwise it is a guess
+	Others      []string // that they play in the round besides
 	MayWithdraw bool
 }
 
