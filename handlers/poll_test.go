@@ -234,9 +234,9 @@ func TestThePollAtItsQuestion(t *testing.T) {
 		t.Errorf("the poll is about %s, and beside the question stands %s", seat, hand)
 	}
 	v.follow("South’s peers: 3 answered, 0 to come").follow("Back to the question").answer("yes")
-	v.says("Did the information point", "3 answered, 0 to come").answer("no")
+	v.says("Did the information suggest", "3 answered, 0 to come").answer("no")
 	v.opens(poll).follow("Back to the question")
-	if !strings.Contains(v.at, "?step=") || !strings.Contains(v.heading(), "Did the information point") {
+	if !strings.Contains(v.at, "?step=") || !strings.Contains(v.heading(), "Did the information suggest") {
 		t.Errorf("the poll leads back to %s: %s", v.at, v.heading())
 	}
 }
