@@ -53,7 +53,7 @@ func TestACall(t *testing.T) {
 	ada.opens("/").says("At the tables", "Dan 3 min ago", "Open a case", "!I am going")
 	dan.opens("/").says("At the tables", "You 3 min ago")
 	asking.form("/cases").pressed("claim")
-	asking.says("Board 10, table 4", "with Dan")
+	asking.says("Board 10?, table 4", "with Dan")
 	dan.opens("/").says("!At the tables", "Claim or concession", "Yours")
 	ada.opens(page).says("!At the tables", "Claim or concession", "With Dan")
 }
