@@ -29,10 +29,13 @@ type Library struct {
 // Index is what searches the library; it is made when it is first asked for.
 func (lib *Library) Index() *Index { return lib.index() }
 
-// Prepare makes what is else made when it is first asked for.
+// Prepare makes what is else made when it is first asked for, but for what few ask of: an edition by which no director
+// is led through anything is taught what people say when somebody asks it.
 func (lib *Library) Prepare() {
 	for _, e := range lib.Editions {
-		e.finder()
+		if e.Director && len(e.Questionnaires) > 0 {
+			e.finder()
+		}
 	}
 	lib.Index()
 }
