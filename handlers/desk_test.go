@@ -233,7 +233,7 @@ func TestADirectorWhoPlays(t *testing.T) {
 	}
 	dan.opens(theCase+"/judge").says("You have not played this board yet", "There is nobody else",
 		"!Claim").form("/take").pressed("Take it all the same")
-	dan.says("How does it stand", "You have not played this board yet")
+	dan.says("Where do they disagree", "You have not played this board yet")
 	ada.opens(theCase).says("with Dan")
 	ada.opens(theCase + "/judge").form("/take").pressed("I take it")
 	dan.opens(theCase+"/judge").says("Ada has had it", "This tells you about a board")
