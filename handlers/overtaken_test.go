@@ -7,7 +7,7 @@ import "testing"
 func TestAJudgementOlderThanAChange(t *testing.T) {
 	const (
 		mark   = "Answered before the answer to “What misled them?” was changed: still so? Answer it again"
-		warned = "“Did the player draw a wrong conclusion from it?” and “Did the opponent have a demonstrable bridge reason"
+		warned = "“Did the player draw a wrong conclusion from it?” and “Did the opponent have a demonstrable bridge"
 	)
 	v := newClub(t).visitor(t).dispute("laws-2017", "misleading-tempo")
 	theCase := v.theCase()
