@@ -39,7 +39,7 @@ func TestAsOf(t *testing.T) {
 	deposit := func(words string) Regulate {
 		return Regulate{Scoring: "matchpoints", Chosen: map[regulations.Key]string{regulations.AppealDeposit: words}}
 	}
-	log, s := play(t, Example("2026-03-31"), deposit("20 euros"), Regulate{Scoring: "imps",
+	log, _ := play(t, Example("2026-03-31"), deposit("20 euros"), Regulate{Scoring: "imps",
 		Chosen: map[regulations.Key]string{regulations.AppealDeposit: "20 euros"}}, deposit("25 euros"))
 	for i := range log { // a minute apart
 		log[i].At = int64(60 * (i + 1))
