@@ -185,7 +185,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	// What the code gives, and what each answers.
 	south.again().says("Law 21B1: may be required", "On one reading",
 		"“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
-	west.again().says("“your side” is North-South").form("/facts").pressed("Our own side's")
+	west.again().says("“your side” is North-South").form("/facts").pressed("Our own, and it has to be put right")
 	west.says("You do not all say the same", "!The director will decide")
 	west.form("/facts").pressed("The opponents'")
 	west.says("Both sides say the same: The opponents'", "Where did the wrong idea come from?")
