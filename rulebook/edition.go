@@ -56,6 +56,9 @@ type Section struct {
 }
 
 // editionKeys is the closed list of front matter keys of edition.md.
+// ByDate stands in place of an edition's id where the code in force on the day of a session governs it.
+const ByDate = "by-date"
+
 var editionKeys = []string{"id", "title", "short", "kind", "authority", "director", "in-force-from", "in-force-to",
 	"based-on", "language", "note", "groups"}
 

@@ -10,6 +10,7 @@ import (
 	"redress/handlers/web"
 	"redress/session"
 	"redress/session/movement"
+	"redress/views"
 	"redress/views/parts"
 )
 
@@ -17,7 +18,7 @@ import (
 func (in *incoming) form() parts.SessionForm {
 	open := in.file.Open()
 	return parts.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form),
-		Scoring: string(open.Scoring), Edition: "laws-2017"}
+		Scoring: string(open.Scoring), Edition: views.ByDate}
 }
 
 // typedImport is the form as it was sent.
@@ -53,7 +54,11 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 // newSessionCommands open the session and record its results.
 func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []session.Command {
 	open := in.file.Open()
-	open.Name, open.Club, open.Date, open.Edition = f.Name, f.Club, f.Date, f.Edition
+	open.Name, open.Club, open.Date = f.Name, f.Club, f.Date
+	open.Edition = "" // where there is none, opening the session says so
+	if e, err := s.Cfg.Library.Current().ForSession(f.Edition, f.Date); err == nil {
+		open.Edition = e.ID
+	}
 	open.Form, open.Scoring, open.AuthorityID = movement.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID
 	in.settings = in.file.Settings(f.AuthorityID)
 	open.Chosen = in.settings
@@ -78,8 +83,8 @@ func (s *Handlers) StoreNewSession(c echo.Context) error {
 		return err
 	}
 	f := typedImport(c)
-	if e := s.Cfg.Library.Current().Edition(f.Edition); e == nil || !e.Director {
-		return s.newSessionPreview(c, in, f, fault.Of(fault.At("edition", "Choose the laws that govern this session.")))
+	if _, err := s.Cfg.Library.Current().ForSession(f.Edition, f.Date); err != nil {
+		return s.newSessionPreview(c, in, f, fault.Of(err))
 	}
 	if wrong := in.unsaid(c); wrong != nil {
 		return s.newSessionPreview(c, in, f, wrong)

@@ -18,8 +18,8 @@ import (
 
 // NewSession answers GET /sessions/new: the form of a new session.
 func (s *Handlers) NewSession(c echo.Context) error {
-	return s.sessionForm(c, parts.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24",
-		Tables: "8", Form: string(movement.Pairs),
+	return s.sessionForm(c, parts.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: views.ByDate,
+		Boards: "24", Tables: "8", Form: string(movement.Pairs),
 		CorrectionMinutes: "30", AppealMinutes: "30"}, http.StatusOK)
 }
 
@@ -31,6 +31,10 @@ func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) 
 		return err
 	}
 	f.Editions = s.EditionsWithDirector()
+	f.Governing = s.Governing(true)
+	if e, err := s.Cfg.Library.Current().ForSession(f.Edition, f.Date); err == nil {
+		f.Governing = e.ID
+	}
 	f.Methods = append([]views.Choice{{Text: "As usual: matchpoints for pairs and individuals, IMPs for teams"}},
 		parts.MethodChoices()...)
 	f.Authorities = parts.AuthorityChoices()
@@ -67,8 +71,9 @@ func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Se
 	if err != nil {
 		return nil, err
 	}
-	if e := s.Cfg.Library.Current().Edition(f.Edition); e == nil || !e.Director {
-		return nil, fault.At("edition", "Choose the laws that govern this session.")
+	edition, err := s.Cfg.Library.Current().ForSession(f.Edition, f.Date)
+	if err != nil {
+		return nil, err
 	}
 	numbers := map[string]int{}
 	for field, text := range map[string]string{"boards": f.Boards, "tables": f.Tables,
@@ -84,7 +89,7 @@ func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Se
 	}
 	return s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(),
 		session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: movement.Form(f.Form),
-			Scoring: scoring.Method(f.Scoring), Edition: f.Edition, Boards: numbers["boards"],
+			Scoring: scoring.Method(f.Scoring), Edition: edition.ID, Boards: numbers["boards"],
 			Tables:            session.Numbered(numbers["tables"]),
 			CorrectionMinutes: numbers["correction"], AppealMinutes: numbers["appeal"],
 			AuthorityID: f.AuthorityID, Authority: f.Authority, Chosen: chosenSettings(c)}, session.DrawCodes{})

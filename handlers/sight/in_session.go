@@ -39,11 +39,11 @@ func ToFloor(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, back)
 }
 
-// EditionsWithDirector are the laws that a session of play can be held under: they know a director, and there is
-// something to ask. A code that is only kept for reading is not offered.
+// EditionsWithDirector are the laws that a session of play can be held under: they know a director. What has no
+// questionnaire in one of them is ruled in the director's own words, by its provisions.
 func (s *Desk) EditionsWithDirector() (tags []views.EditionTag) {
 	for _, e := range s.Cfg.Library.Current().Editions {
-		if e.Director && len(e.Questionnaires) > 0 {
+		if e.Director {
 			tags = append(tags, views.NewEditionTag(e.Edition))
 		}
 	}

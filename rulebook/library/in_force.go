@@ -1,5 +1,10 @@
 package library
 
+import (
+	"redress/fault"
+	"redress/rulebook"
+)
+
 // InForceOn tells whether the edition was in force on a day (ISO). An edition that names no day is in force on all.
 func (e *Edition) InForceOn(day string) bool {
 	return day >= e.InForceFrom && (e.InForceTo == "" || day <= e.InForceTo)
@@ -13,6 +18,21 @@ func (lib *Library) CodeOn(day string) *Edition {
 		}
 	}
 	return nil
+}
+
+// ForSession is the edition, one with a director, that governs a session of play: the chosen one or, where the choice
+// is rulebook.ByDate, the code in force on the day (ISO). An error where there is none.
+func (lib *Library) ForSession(chosen, day string) (*Edition, error) {
+	if chosen != rulebook.ByDate {
+		if e := lib.Edition(chosen); e != nil && e.Director {
+			return e, nil
+		}
+		return nil, fault.At("edition", "Choose the laws that govern this session.")
+	}
+	if e := lib.CodeOn(day); e != nil && e.Director {
+		return e, nil
+	}
+	return nil, fault.At("edition", "The code of that day is not held here. Choose the laws that govern this session.")
 }
 
 // OutOfForce warns where an edition was not in force on a day, and names the code that was; empty where there is

@@ -1,6 +1,11 @@
 package library
 
-import "testing"
+import (
+	"cmp"
+	"testing"
+
+	"redress/fault"
+)
 
 func TestOutOfForce(t *testing.T) {
 	lib := carried()
@@ -20,6 +25,34 @@ func TestOutOfForce(t *testing.T) {
 	} {
 		if got := lib.OutOfForce(c.edition, c.day); got != c.want {
 			t.Errorf("%s on %q: %q; want %q", c.edition, c.day, got, c.want)
+		}
+	}
+}
+
+func TestForSession(t *testing.T) {
+	const choose, unheld = "Choose the laws that govern this session.",
+		"The code of that day is not held here. Choose the laws that govern this session."
+	lib := carried()
+	for _, c := range []struct{ chosen, day, want, wrong string }{
+		{"by-date", "2007-12-31", "", unheld},
+		{"by-date", "2008-01-01", "laws-2007", ""},
+		{"by-date", "2017-06-30", "laws-2007", ""},
+		{"by-date", "2017-10-01", "laws-2017", ""},
+		{"by-date", "2024-03-01", "laws-2017", ""},
+		{"by-date", "", "", unheld},
+		{"laws-2017", "2010-03-01", "laws-2017", ""}, // anybody may choose
+		{"hauff-2008", "1990-03-01", "hauff-2008", ""},
+		{"okb-1997", "2024-03-01", "", choose}, // knows no director
+		{"no-such", "2024-03-01", "", choose},
+		{"", "2024-03-01", "", choose},
+	} {
+		got := ""
+		e, err := lib.ForSession(c.chosen, c.day)
+		if e != nil {
+			got = e.ID
+		}
+		if said := cmp.Or(fault.Of(err), &fault.Error{}).Text; got != c.want || said != c.wrong {
+			t.Errorf("%q on %q: %q %q; want %q %q", c.chosen, c.day, got, said, c.want, c.wrong)
 		}
 	}
 }

@@ -17,6 +17,7 @@ type SessionForm struct {
 	Form, Scoring, CorrectionMinutes, AppealMinutes string
 	AuthorityID, Authority                          string
 	Editions                                        []views.EditionTag
+	Governing                                       string // the edition whose provisions the form cites
 	Methods, Authorities                            []views.Choice
 	Settings                                        []SettingField
 	Field, Error                                    string
