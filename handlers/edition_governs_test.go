@@ -1,0 +1,86 @@
+package handlers_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// ofLaws finds the editions that a page leads to, aLaw a number as codes write it; house rules have rules.
+var (
+	ofLaws = regexp.MustCompile(`/laws/([a-z]+-[0-9]{4})/[^"#]+`)
+	aLaw   = regexp.MustCompile(`\bLaws? [0-9]+[A-Z0-9]*`)
+)
+
+// TestTheEditionGoverns: a session of a day takes the laws of that day, or those that are chosen; one case of each kind
+// that happens by them is ruled, and no page of it leads to a provision of another edition.
+func TestTheEditionGoverns(t *testing.T) {
+	for _, c := range []struct{ chosen, day, edition string }{
+		{"by-date", "2010-05-06", "laws-2007"},
+		{"hauff-2008", "2026-03-31", "hauff-2008"},
+	} {
+		t.Run(c.edition, func(t *testing.T) {
+			t.Parallel()
+			v := newClub(t).visitor(t)
+			v.opens("/sessions/new").form("/sessions").with("name", "Evening", "date", c.day,
+				"edition", c.chosen).pressed("")
+
+			session := strings.TrimPrefix(v.at, "/sessions/")
+			onlyOf(v, c.edition)
+			v.opens("/cases/new?session=" + session)
+			onlyOf(v, c.edition)
+			var kinds []string
+			for _, b := range v.form("/cases").buttons {
+				if b.name == "happened" {
+					kinds = append(kinds, b.value)
+				}
+			}
+			if len(kinds) < 8 {
+				t.Fatalf("only %v happens by these laws", kinds)
+			}
+			for i, kind := range kinds {
+				if !testing.Short() || i < 3 {
+					ruledFreely(v, session, c.edition, kind)
+				}
+			}
+		})
+	}
+}
+
+// ruledFreely rules on a kind of case in the director's own words, and looks at each page of it.
+func ruledFreely(v *visitor, session, edition, kind string) {
+	v.Helper()
+	v.opens("/cases/new?session="+session).form("/cases").with("board", "5", "table", "1").pressed(kind)
+	path := v.theCase()
+	onlyOf(v, edition)
+	v.opens(path + "/own-words")
+	onlyOf(v, edition)
+	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "title", "Ruled", "follows",
+		"stands").pressed("save")
+	for _, page := range []string{"/history", ""} {
+		v.opens(path + page)
+		onlyOf(v, edition)
+	}
+	if v.offers("/ruling") {
+		v.form("/ruling").pressed("")
+	} else {
+		v.follow("Check and issue the ruling")
+		onlyOf(v, edition)
+		v.form("/ruling").pressed("")
+	}
+	v.says("Ruled", saidOnTrick)
+	onlyOf(v, edition)
+}
+
+// onlyOf finds fault with a page that leads to a provision of other laws.
+func onlyOf(v *visitor, edition string) {
+	v.Helper()
+	for _, found := range ofLaws.FindAllStringSubmatch(v.body, -1) {
+		if found[1] != edition {
+			v.Errorf("%s leads to %s, and %s governs", v.at, found[0], edition)
+		}
+	}
+	if law := aLaw.FindString(v.main()); law != "" && edition == "hauff-2008" {
+		v.Errorf("%s names %s of another code", v.at, law)
+	}
+}
