@@ -671,7 +671,7 @@ func posterSheet(p Poster) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "<p class=\"poster-say\">Call the director, or file what happened</p><ol><li>Point your phone's camera at the square, or type the address below it.</li><li>Enter the code of your strip: it opens your seat.</li><li>Call the director at once when attention is drawn to an irregularity; do nothing before the director has come")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "<p class=\"poster-say\">Call the director, or file what happened</p><ol><li>Point your phone's camera at the square, or type the address below it.</li><li>Enter the code of your seat, from your strip or from the director.</li><li>Call the director at once when attention is drawn to an irregularity; do nothing before the director has come")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
