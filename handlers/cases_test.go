@@ -2,12 +2,16 @@ package handlers_test
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"golang.org/x/net/html"
 
+	"redress/rulebook"
+	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
 )
 
@@ -338,10 +342,18 @@ func TestErased(t *testing.T) {
 
 // An edition without questionnaires says so, and where to go.
 func TestNoQuestionnaires(t *testing.T) {
-	v := newClub(t).visitor(t)
-	v.opens("/cases/new?edition=laws-2007").says("has no questionnaires yet", "Read its laws", "Other laws:",
+	const rules = "editions/our-club/"
+	live, _, err := library.NewLive(library.NewOverlay(rulebook.Files, fstest.MapFS{
+		rules + "edition.md": {Data: []byte("---\nid: our-club\ntitle: Rules of our club\nshort: ours\nkind: house\n" +
+			"authority: The club\ndirector: yes\nlanguage: en\nbased-on: laws-2007\n---\n")},
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := clubOn(t, filepath.Join(t.TempDir(), "redress.db"), live).visitor(t)
+	v.opens("/cases/new?edition=our-club").says("has no questionnaires yet", "Read its laws", "Other laws:",
 		"!Choose below").links()
-	v.opens("/cases/new?edition=laws-2007&q=hesitation").says("has no questionnaires yet", "!Choose below")
+	v.opens("/cases/new?edition=our-club&q=hesitation").says("has no questionnaires yet", "!Choose below")
 	v.opens("/cases/new?edition=laws-2017").says("!has no questionnaires yet")
 }
 

@@ -196,7 +196,7 @@ func (f *finder) find(sp *speech, text string) (found []Situation) {
 		return nil
 	}
 	likely, none := f.likely(v)
-	if none > likely[0].Score && !f.taught(text) {
+	if len(likely) == 0 || none > likely[0].Score && !f.taught(text) {
 		return nil
 	}
 	for _, s := range likely[:min(Offered, len(likely))] {
