@@ -52,9 +52,14 @@ func (e *Edition) Quote(id string) (Quoted, bool) {
 		House: e.House}, true
 }
 
-// Given is the provision as it is shown to those who rule by it and to players: what the source misprints concerns
-// whoever keeps the text of the law, and stands on the law's own page.
-func (q Quoted) Given() string { return withoutCallouts(q.Markdown, "misprint") }
+// Given is the provision as it is shown to those who rule by it and to players. What the source misprints, and how house
+// rules differ from the Laws, concerns whoever keeps or compares the text, and stands on the provision's own page.
+func (q Quoted) Given() string {
+	if q.House {
+		return withoutCallouts(q.Markdown, "misprint", "house")
+	}
+	return withoutCallouts(q.Markdown, "misprint")
+}
 
 func withoutCallouts(source string, kinds ...string) string {
 	var kept []string

@@ -27,12 +27,17 @@ func read(file, law string) []rulebook.Problem {
 	})...)
 }
 
-// TestGiven: a player's sheet has a provision without what its source misprints; what changes the law stays.
+// TestGiven: a player's sheet has a provision without what its source misprints; what changes the law stays. Of house
+// rules it does not say how the Laws have it.
 func TestGiven(t *testing.T) {
 	q := rulebook.Quoted{Markdown: "The law.\n\n> [!misprint] The source prints \"on\".\n>\n> Read \"at\".\n\n" +
 		"> [!house] Ours.\n\nMore of it."}
 	if want, got := "The law.\n\n> [!house] Ours.\n\nMore of it.", q.Given(); got != want {
 		t.Errorf("given %q, want %q", got, want)
+	}
+	q.House = true
+	if want, got := "The law.\n\nMore of it.", q.Given(); got != want {
+		t.Errorf("of house rules %q is given, want %q", got, want)
 	}
 }
 
