@@ -52,8 +52,8 @@ func (e *Edition) Quote(id string) (Quoted, bool) {
 		House: e.House}, true
 }
 
-// Given is the provision as it is shown to those who rule by it and to players. What the source misprints, and how house
-// rules differ from the Laws, concerns whoever keeps or compares the text, and stands on the provision's own page.
+// Given is the provision as it is shown to those who rule by it and to players. What the source misprints, and how
+// house rules differ from the Laws, concerns whoever keeps the text or compares it, and stands on the provision's page.
 func (q Quoted) Given() string {
 	if q.House {
 		return withoutCallouts(q.Markdown, "misprint", "house")
