@@ -174,6 +174,84 @@ func TestMayOnSkip(t *testing.T) {
 	}
 }
 
+// TestEverySkipHasItsStrength: a questionnaire that goes on with a skip that may be required has said before by which
+// right of the table, one that may only be asked for by which of the weaker ones, or that it takes all four.
+func TestEverySkipHasItsStrength(t *testing.T) {
+	strengths := map[string][]string{
+		"skip-required": rightsOf(skip.MayRequire, skip.Contradictory),
+		"skip-asked":    append(rightsOf(skip.MayAsk, skip.ShouldPropose, skip.AllAgree), "16B.1"),
+	}
+	uses := 0
+	for _, q := range books().Edition("okb-1997").Questionnaires {
+		for _, use := range q.Steps {
+			rights, strong := strengths[use.Use]
+			if !strong {
+				continue
+			}
+			uses++
+			for _, way := range comesTo(q, use) {
+				if !slices.ContainsFunc(rights, func(id string) bool { return slices.Contains(way.cited, id) }) {
+					t.Errorf("%s: #%s goes on with %s and rests on none of %q, but on %q", q.ID, way.from, use.Use,
+						rights, way.cited)
+				}
+			}
+		}
+	}
+	if uses < 4 {
+		t.Errorf("%d questionnaires go on with a skip", uses)
+	}
+}
+
+func rightsOf(of ...skip.Strength) (ids []string) {
+	for _, right := range skip.Rights {
+		if slices.Contains(of, right.Strength) {
+			ids = append(ids, right.Provision())
+		}
+	}
+	return ids
+}
+
+// wayIn is how a questionnaire comes to a step: from the step before it, with what that and those before it rest on.
+type wayIn struct {
+	from  string
+	cited []string
+}
+
+func comesTo(q *questionnaire.Questionnaire, to *questionnaire.Step) (ways []wayIn) {
+	for _, last := range leadingTo(q, to) {
+		own, earlier := quotedIn(last), leadingTo(q, last)
+		if len(own) > 0 || len(earlier) == 0 {
+			ways = append(ways, wayIn{last.ID, own})
+			continue
+		}
+		for _, s := range earlier { // a bare question, such as whether they require a skip
+			ways = append(ways, wayIn{s.ID, quotedIn(s)})
+		}
+	}
+	return ways
+}
+
+func leadingTo(q *questionnaire.Questionnaire, to *questionnaire.Step) (steps []*questionnaire.Step) {
+	for _, s := range q.Steps {
+		if slices.Contains(s.Exits(), to.ID) {
+			steps = append(steps, s)
+		}
+	}
+	return steps
+}
+
+// quotedIn are the provisions quoted in a step; what a text or a note mentions in passing is not among them.
+func quotedIn(s *questionnaire.Step) (ids []string) {
+	for _, block := range s.Body {
+		for _, ref := range block.Refs {
+			if block.Kind == "law" {
+				ids = append(ids, ref.ID)
+			}
+		}
+	}
+	return ids
+}
+
 // TestBoardOver: players of an online table see a board when it is over for both sides, and the adjudicator what was
 // referred.
 func TestBoardOver(t *testing.T) {
@@ -329,8 +407,11 @@ func TestWithoutADirectorAllMustAgree(t *testing.T) {
 	}
 	state(south, "ground", "require")
 	state(west, "ground", "require")
-	state(south, "reading", "decides")
 	state(east, "ground", "require")
+	for _, who := range []Actor{south, west, east} {
+		state(who, "right", "known")
+	}
+	state(south, "reading", "decides")
 	state(east, "reading", "decides")
 	if a := c.Current().Answers["reading"]; a.Key != "decides" || a.By != "both" {
 		t.Errorf("both sides read it so: %+v", a)
@@ -731,9 +812,8 @@ func TestSkipQuestionnaire(t *testing.T) {
 	}
 	under := map[skip.Strength][]string{skip.CodeCommands: cited("so", ""), skip.UnlessAgreed: cited("so", ""),
 		skip.MustAccept: cited("at-once", ""),
-		skip.MayRequire: cited("ground", "A skip may be required"), skip.Contradictory: cited("ground",
-			"A skip may be required"),
-		skip.MayAsk: cited("ground", "It may only be requested")}
+		skip.MayRequire: cited("right", ""), skip.Contradictory: cited("right", ""),
+		skip.MayAsk: cited("ground", "It may only be requested"), skip.ShouldPropose: cited("ground", "By ")}
 	for _, right := range skip.Rights {
 		list, told := under[right.Strength]
 		if told && !slices.Contains(list, right.Provision()) {
@@ -757,8 +837,9 @@ func TestSkipQuestionnaire(t *testing.T) {
 		{"answer=no ground=commanded so=disputed later=no third-party=no", "result-stands"},
 		{"answer=no ground=owed at-once=yes", "skip-board"},
 		{"answer=no ground=owed at-once=no later=no third-party=no", "result-stands"},
-		{"answer=no ground=require reading=decides", "skip-board"},
-		{"answer=no ground=require reading=disputed later=no third-party=no", "result-stands"},
+		{"answer=no ground=require right=call in-auction=yes reading=decides", "skip-board"},
+		{"answer=no ground=require right=claim reading=disputed later=no third-party=no", "result-stands"},
+		{"answer=no ground=require right=irregularity before-play=no later=no third-party=no", "result-stands"},
 		{"answer=no ground=request later=no third-party=no", "result-stands"},
 		{"answer=no ground=request later=skip", "skip-board"},
 		{"answer=no ground=wish later=play", "result-stands"},

@@ -141,12 +141,14 @@ func (s *Skip) Status() (text string, laws []string) {
 		"can still be skipped later if all four agree.", []string{skip}
 }
 
-// procedure is the questionnaire by which four players agree to skip a board (okb-1997 16B.1).
-const procedure = "skip-procedure"
+// procedures are the questionnaires by which four players agree to skip a board (okb-1997 16B.1): whatever they rely
+// on, where they may require it, and where they may ask for it.
+var procedures = []string{"skip-procedure", "skip-required", "skip-asked"}
 
 // Procedural tells whether a step belongs to the procedure itself, by itself or as a part of another questionnaire.
 func Procedural(questionnaire, address string) bool {
-	return questionnaire == procedure || strings.HasPrefix(address, procedure+"/")
+	within, _, _ := strings.Cut(address, "/")
+	return slices.Contains(procedures, questionnaire) || slices.Contains(procedures, within)
 }
 
 // skipCode is the code that has this procedure, and no other has.

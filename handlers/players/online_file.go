@@ -59,14 +59,16 @@ func onlinePath(c echo.Context) string {
 	return "/online"
 }
 
-// onlineQuestionnaires are those of the laws that know no director.
+// onlineQuestionnaires are those of the laws that know no director, but for what only others use.
 func (s *Handlers) onlineQuestionnaires() (list []views.Choice) {
 	for _, e := range s.Cfg.Library.Current().Editions {
 		if e.Director {
 			continue
 		}
 		for _, q := range e.Questionnaires {
-			list = append(list, views.Choice{Value: e.ID + "/" + q.ID, Text: q.Title})
+			if len(q.Situation) > 0 {
+				list = append(list, views.Choice{Value: e.ID + "/" + q.ID, Text: q.Title})
+			}
 		}
 	}
 	return list
