@@ -72,6 +72,12 @@ func TestCircumstancesOf(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", row.name, got, row.want)
 		}
 	}
+	for law, want := range map[string]bool{"16B3": true, "16B1a": false, "21B3": false} {
+		answers := questionnaire.Result{Outcome: &questionnaire.Reached{}, Deciding: []string{law}}
+		if got := CircumstancesOf(books().Edition("laws-2017").Edition, nil, answers).ChoiceRuledOut; got != want {
+			t.Errorf("a ruling by %s rules a choice out: %v", law, got)
+		}
+	}
 }
 
 // TestPenaltySide reads testdata/penalty_sides.txt, whose head says what it holds.

@@ -30,10 +30,12 @@ const (
 	OffenderGains    WarningCode = "offender-gains"     // compared with the table
 	InnocentLoses    WarningCode = "innocent-loses"     // a non-offender is given less than it scored at the table
 	// somebody is ruled against, and both sides are given what they had
-	NothingChanges   WarningCode = "nothing-changes"
-	MoreThanAll      WarningCode = "more-than-all"      // the two sides together are given more than the board holds
-	ManyAveragePlus  WarningCode = "many-average-plus"  // more of them in the session than the regulations provide for
-	UnlawfulWeight   WarningCode = "unlawful-weight"    // a result that needs the disallowed action has a share
+	NothingChanges  WarningCode = "nothing-changes"
+	MoreThanAll     WarningCode = "more-than-all"     // the two sides together are given more than the board holds
+	ManyAveragePlus WarningCode = "many-average-plus" // more of them in the session than the regulations provide for
+	UnlawfulWeight  WarningCode = "unlawful-weight"   // a result that needs the disallowed action has a share
+	// a result in the contract that came about by the choice ruled out has a share
+	ChoiceWeighted   WarningCode = "choice-weighted"
 	BetterThanAnyone WarningCode = "better-than-anyone" // no other table did as well
 	NotElected       WarningCode = "not-elected"        // the authority assigns scores in another way
 	SplitUnnamed     WarningCode = "split-unnamed"      // two different scores, and nobody is said to have offended
@@ -62,6 +64,8 @@ type Circumstances struct {
 	Limit     int // boards of a session for which a contestant can have average plus; 0 where there is no limit
 	OwnPart   OwnPart
 	Tricks    bool // tricks change sides, or the result is corrected: no score is adjusted, as [TricksAlone] tells
+	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
+	ChoiceRuledOut bool
 }
 
 // CircumstancesOf are those of a case under an edition, as the questions have been answered. play is its session, nil
@@ -72,6 +76,9 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 	}
 	k := Circumstances{Code: CodeOf(edition), Director: edition.Director, OwnPart: OwnPartOf(answers)}
 	k.Tricks = answers.Outcome != nil && TricksAlone(answers.Outcome.Needs)
+	if law, ok := rulebook.AlternativeChosen.In(edition.ID); ok && answers.Outcome != nil {
+		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)
+	}
 	k.Assigning = play.Settings.Assigning(k.Code)
 	k.Limit, _ = play.Settings.AveragePlusLimit()
 	return k
@@ -129,9 +136,8 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 		return w.list
 	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
-		w.betterThanAnyone,
-		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop,
-		w.tableNotAsSlip} {
+		w.choiceWeighted, w.betterThanAnyone, w.election, w.splitUnnamed, w.ownPart, w.outsideCause,
+		w.averagesByFault, w.morePenaltyThanATop, w.tableNotAsSlip} {
 		look()
 	}
 	return w.list
@@ -308,6 +314,30 @@ func (w *warner) unlawfulWeights() {
 			law, why := w.lawfulOnly()
 			w.warn(UnlawfulWeight, law, "The score counts %s, which is marked as reached only through the action "+
 				"that is ruled out. %s If the same contract could be reached by another route, mark it so.", words, why)
+		}
+	}
+}
+
+// choiceWeighted: where a choice is ruled out, the contract that it led to has a share only if the side could get there
+// without it. Nobody having said so, the director is asked.
+func (w *warner) choiceWeighted() {
+	table := w.stood()
+	if !w.ChoiceRuledOut || table == nil || table.Contract == "" {
+		return
+	}
+	for _, side := range bothSides {
+		given := w.Side(side)
+		if given == nil {
+			continue
+		}
+		for _, o := range given.Outcomes {
+			if o.Lawful == NotSaid && o.Contract == table.Contract {
+				law, why := w.lawfulOnly()
+				w.warn(ChoiceWeighted, law, "The score counts %s. That is the contract of the table, and a choice on "+
+					"the way to it is ruled out. %s Take it out, or say beside it that it could be reached without "+
+					"that choice.", outcomeWords([]Outcome{o}), why)
+				return
+			}
 		}
 	}
 }

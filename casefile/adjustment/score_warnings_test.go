@@ -22,7 +22,8 @@ func TestWarnings(t *testing.T) {
 		edition := cmp.Or(e.given["edition"], "laws-2017")
 		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Director: e.given["director"] != "no",
 			Assigning: e.given["assigning"],
-			OwnPart:   OwnPart(e.given["found"]), Tricks: e.given["tricks"] == "transferred"}
+			OwnPart:   OwnPart(e.given["found"]), Tricks: e.given["tricks"] == "transferred",
+			ChoiceRuledOut: e.given["choice"] == "ruled-out"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
 		if score.Effect, err = Work(k.Code, nil, 0, "", score, nil); err != nil {
 			t.Fatalf("%s: %v", e.at, err)
@@ -41,8 +42,8 @@ func TestWarnings(t *testing.T) {
 		return lines
 	})
 	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
-		UnlawfulWeight, BetterThanAnyone,
-		NotElected, SplitUnnamed, DamageNotFound, DamageNotParted, DamageOfOffender, OutsideYetNamed,
+		UnlawfulWeight, ChoiceWeighted, BetterThanAnyone, NotElected, SplitUnnamed, DamageNotFound, DamageNotParted,
+		DamageOfOffender, OutsideYetNamed,
 		AverageForFault, EditionDisagrees, MoreThanATop, AnotherContract} {
 		if !given[code] {
 			t.Errorf("no example shows %s", code)
