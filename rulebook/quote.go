@@ -21,6 +21,9 @@ func (q Quoted) Ref() Ref { return Ref{Edition: q.Edition, ID: q.ID} }
 // quoteless are the callouts about a provision that are not needed to rule on it.
 var quoteless = []string{"was", "commentary", "election", "note", "example"}
 
+// unrestated stands for the words of a provision that an edition only names, because another refers to it.
+const unrestated = "The text is not among what this edition holds."
+
 // Quote freezes a provision with all that stands below it. Callouts that change what the law says (footnotes,
 // amendments, misprints, house rules, what is not settled) stay; history and commentary do not.
 func (e *Edition) Quote(id string) (Quoted, bool) {
@@ -47,6 +50,9 @@ func (e *Edition) Quote(id string) (Quoted, bool) {
 		if text != "" {
 			parts = append(parts, text)
 		}
+	}
+	if len(parts) == 0 {
+		parts = []string{unrestated}
 	}
 	return Quoted{Edition: e.ID, ID: p.ID, Label: p.Label(), Title: p.Title, Markdown: strings.Join(parts, "\n\n"),
 		House: e.House}, true

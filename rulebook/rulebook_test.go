@@ -174,7 +174,8 @@ func TestGroupsOfTheFrontMatter(t *testing.T) {
 
 func TestQuoteKeepsTheLawAndLeavesTheHistory(t *testing.T) {
 	law := "# Law 27 Bid {#27}\n\n## 27A First {#27A}\n\nThe text.\n\n> [!was old] History.\n\n> [!footnote 3] The " +
-		"footnote.\n\n### 27A1 Below {#27A1}\n\nMore.\n\n## 27B Other {#27B}\n\nElse.\n"
+		"footnote.\n\n### 27A1 Below {#27A1}\n\nMore.\n\n## 27B Other {#27B}\n\nElse.\n\n" +
+		"## 27C Named {#27C}\n\n> [!note] Another law refers here.\n"
 	e, _ := rulebook.ReadEdition(fstest.MapFS{
 		"editions/test/edition.md":  {Data: []byte(edition)},
 		"editions/test/laws/027.md": {Data: []byte(law)},
@@ -192,6 +193,9 @@ func TestQuoteKeepsTheLawAndLeavesTheHistory(t *testing.T) {
 		if strings.Contains(quoted.Markdown, other) {
 			t.Errorf("%q does not belong into %q", other, quoted.Markdown)
 		}
+	}
+	if named, _ := e.Quote("27C"); named.Markdown != "The text is not among what this edition holds." {
+		t.Errorf("a provision that is only named is quoted as %q", named.Markdown)
 	}
 }
 
