@@ -42,6 +42,7 @@ func TestCitations(t *testing.T) {
 		{rulebook.BoardStillToPlay, "laws-2007", " (Law 16C)"},
 		{rulebook.BoardStillToPlay, "okb-1997", " (Law 16B)"},
 		{rulebook.BoardStillToPlay, "hauff-2008", ""},
+		{rulebook.FouledBoard, "hauff-2008", ""}, // C63 scores no form of the board by itself
 		{rulebook.CorrectionPeriod, "hauff-2008", " (Rule TO 13)"},
 		{rulebook.TimeToAppeal, "no-such", ""},
 		{"no-such", "laws-2017", ""},
