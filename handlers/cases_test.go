@@ -85,8 +85,9 @@ func TestSituations(t *testing.T) {
 // case to the printed ruling, and once more after it was reopened: of each the longest, and one for every remedy.
 func TestFullCases(t *testing.T) {
 	for edition, ids := range map[string][]string{
-		"laws-2017": {"claim", "misinformation", "mistaken-explanation", "unauthorised-information"},
-		"okb-1997":  {"misinformation", "claim"},
+		"laws-2017":  {"claim", "misinformation", "mistaken-explanation", "unauthorised-information"},
+		"okb-1997":   {"misinformation", "claim"},
+		"hauff-2008": {"revoke", "lead-out-of-turn", "exposed-card", "irregularity"},
 	} {
 		for _, id := range ids {
 			e := theRules(t).Edition(edition)
@@ -132,6 +133,9 @@ func drive(v *visitor, q *questionnaire.Questionnaire, answers questionnaire.Ans
 	v.dispute(q.Edition, q.ID)
 	for range 60 {
 		v.links()
+		if q.Edition == "hauff-2008" {
+			onlyOf(v, q.Edition)
+		}
 		switch step := v.step(); {
 		case step != "":
 			_, asked := q.Locate(step)
