@@ -440,6 +440,22 @@ func TestOnlineFilingIsLimited(t *testing.T) {
 	}
 }
 
+// TestWhereAnswersLead: whoever has answered all that is asked is told where that leads, and before that is not.
+func TestWhereAnswersLead(t *testing.T) {
+	o := newOnlineSite(t, false)
+	v := o.elsewhere(t)
+	v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/dummy", "what",
+		"Dummy was away and came back.").pressed("File it")
+	v.form("/facts").pressed("Watches, or watched, as a spectator")
+	v.says("Did dummy come back before the board was over?", "!Dummy may watch")
+	for _, f := range v.again().forms() {
+		if f.values.Get("step") == "back" {
+			f.pressed("Yes, because an opponent asked for it")
+		}
+	}
+	v.again().says("By your own answers below:", "Dummy may watch", "Dummy may watch, stays a spectator until")
+}
+
 // TestNamesAreNotKept: of what was pasted nothing names a player.
 func TestNamesAreNotKept(t *testing.T) {
 	o := newOnlineSite(t, false)

@@ -155,8 +155,11 @@ func questions(m *sight.PlayerCase) []parts.FactView {
 func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
-		for _, address := range questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running),
-			m.Facts()).Findings {
+		result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
+		if result.Outcome != nil {
+			p.End, p.Words = result.Outcome.Title, result.Outcome.Say
+		}
+		for _, address := range result.Findings {
 			if _, step := q.Locate(address); step != nil && !skip.Procedural("", address) {
 				p.Findings = append(p.Findings, step.Title)
 			}

@@ -22,6 +22,8 @@ type OnlinePage struct {
 	Hidden      bool     // the hands of the others are not shown before the board is over
 	Enter       BoardForm
 	Findings    []string // what this player's own answers come to
+	End         string   // the end that they lead to; empty where more is asked, or all four answer
+	Words       string   // what is said there
 	Rights      []parts.RightView
 	OtherRights []parts.RightView
 	Provisions  []views.Choice
