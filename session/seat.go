@@ -52,7 +52,7 @@ type ClaimSeat struct {
 // Decide implements Command. Fields are "table", "seat", "round" and "code"; a wrong code is [ErrWrongCode] and tells
 // nothing about who sits there. To claim again what one holds changes nothing.
 func (c ClaimSeat) Decide(s *Session, d *ledger.Draft) error {
-	if err := c.check(s); err != nil {
+	if err := c.check(s, d.At.Unix()); err != nil {
 		return err
 	}
 	if held, taken := s.Holder(c.Table, c.Seat); taken {
@@ -119,11 +119,13 @@ func (c ClaimSeat) opens(s *Session) bool {
 	return right
 }
 
-func (c ClaimSeat) check(s *Session) error {
+// check refuses what claims no seat at a time. After play a seat is opened as long as a ruling may be asked for there, so
+// that rulings can be read and appealed against (92B).
+func (c ClaimSeat) check(s *Session, now int64) error {
 	if s == nil {
 		return missing()
 	}
-	if s.Ended {
+	if s.Ended && MayRequest(s, now) != nil {
 		return over()
 	}
 	if err := s.checkTable(c.Table); err != nil {

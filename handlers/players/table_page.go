@@ -66,7 +66,9 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 	now := s.Now()
 	p := view.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended,
 		At:      now.Format("15:04"),
-		MayFile: len(v.Claims) > 0 && session.MayRequest(v.Play, now.Unix()) == nil}
+		MayOpen: session.MayRequest(v.Play, now.Unix()) == nil}
+	p.MayFile = len(v.Claims) > 0 && p.MayOpen
+	p.MayOpen = p.MayOpen && !(v.Play.Ended && p.MayFile)
 	if !v.Play.Ended {
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
 		p.Called, p.Before = calledView(s, v, cases), calledBefore(s, v)

@@ -18,6 +18,7 @@ import (
 	"redress/session"
 	"redress/session/movement"
 	"redress/session/regulations"
+	"redress/session/slip"
 	"redress/views"
 	liveview "redress/views/live"
 	"redress/views/parts"
@@ -101,6 +102,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	}
 	p := s.sessionView(play)
 	p.Live, p.EndRequest, p.Directs, p.Tools = live, live.Request, live.Directs, tools(c, play)
+	p.Lacks = lacks(play, e.Mine)
 	if !p.Directs {
 		p.Starts = nil
 	}
@@ -124,6 +126,26 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	page := s.Page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})
 	page.Banner = views.ClockSetBack(play.Updated, s.Now())
 	return s.Render(c, status, view.Session(page, p))
+}
+
+// lacks tells whoever would end the session what play still lacks, as far as a movement tells.
+func lacks(play *session.Session, name string) string {
+	var said []string
+	if rounds := play.Movement.Rounds(); play.Movement.Known() && play.Round > 0 && play.Round < rounds {
+		said = append(said, fmt.Sprintf("Only %d of %d rounds have been started.", play.Round, rounds))
+	}
+	var boards []string
+	for board := 1; board <= play.Boards; board++ {
+		if slip.Missing(play, name, board) > 0 {
+			boards = append(boards, strconv.Itoa(board))
+		}
+	}
+	if len(boards) == 1 {
+		said = append(said, "A result is missing on board "+boards[0]+".")
+	} else if last := len(boards) - 1; last > 0 {
+		said = append(said, "Results are missing on boards "+strings.Join(boards[:last], ", ")+" and "+boards[last]+".")
+	}
+	return strings.Join(said, " ")
 }
 
 // sessionLive is the part of the page of a session that changes.

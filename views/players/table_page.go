@@ -21,6 +21,7 @@ type TablePage struct {
 	Claim         ClaimForm
 	Matters       []Matter
 	MayFile       bool
+	MayOpen       bool // a seat, by its code
 	Begun         bool // something is typed and not filed yet
 }
 

@@ -33,6 +33,7 @@ type SessionPage struct {
 	Directs    bool // who sees it opens cases, and ends the session
 	New        string
 	EndRequest string
+	Lacks      string       // what play still lacks, for whoever would end the session; empty for nothing
 	Starts     []views.Link // of the example: disputes to try
 }
 
