@@ -400,8 +400,8 @@ func (x InSession) ReadLater() string {
 
 // Unread says which players of a case cannot read its ruling on a phone, because nobody of their side has claimed a
 // seat at the table, and what to do; empty where both sides can, and without a session. linked are the seats that have
-// a private link. The codes of a round open nothing when it is over, and none does after the session: codes tells
-// whether they help.
+// a private link. The codes of a round open nothing when it is over, and after the session only those of the evening
+// do, for a while: codes tells whether they help for certain.
 func (x InSession) Unread(linked ...string) (says string, codes bool) {
 	round, known := x.Round()
 	if x.play == nil {

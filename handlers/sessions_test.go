@@ -222,7 +222,8 @@ func TestCodes(t *testing.T) {
 		"seat": {"N"}})
 	v.want(http.StatusConflict)
 	v.says("Nobody holds North at table 1 in round 1.")
-	v.opens(page).says("Only 1 of 5 rounds have been started. Results are missing on boards 1, 2").form("/end").pressed("End the session")
+	v.opens(page).says("Only 1 of 5 rounds have been started. Results are missing on boards 1, 2")
+	v.form("/end").pressed("End the session")
 	v.opens(page + "/codes").says("!Draw new codes")
 }
 

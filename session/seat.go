@@ -119,8 +119,8 @@ func (c ClaimSeat) opens(s *Session) bool {
 	return right
 }
 
-// check refuses what claims no seat at a time. After play a seat is opened as long as a ruling may be asked for there, so
-// that rulings can be read and appealed against (92B).
+// check refuses what claims no seat at a time. After play a seat is opened as long as a ruling may be asked for there,
+// so that rulings can be read and appealed against (92B).
 func (c ClaimSeat) check(s *Session, now int64) error {
 	if s == nil {
 		return missing()

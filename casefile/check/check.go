@@ -78,6 +78,7 @@ func (r Ruling) pressing() (list []string) {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
 	list = append(list, r.atTable()...)
+	list = append(list, r.unnamed()...)
 	return append(list, casefile.PointedOut(r.Case, r.Result.Outcome, r.Others)...)
 }
 
@@ -110,7 +111,16 @@ func overtaken(run *casefile.Run, path []questionnaire.Visited) (list []string) 
 
 // ScoreWarnings are those of the warnings that are about the score, which is where they are put right.
 func (r Ruling) ScoreWarnings() []string {
-	return append(r.atTable(), casefile.ScoreBehind(r.Case, r.Result.Outcome, r.Others)...)
+	return append(append(r.atTable(), r.unnamed()...), casefile.ScoreBehind(r.Case, r.Result.Outcome, r.Others)...)
+}
+
+// unnamed says that a score is adjusted, and not against whom: then nobody is told if the offenders should gain by it.
+func (r Ruling) unnamed() []string {
+	if s := r.Score; s == nil || s.OutsideCause || s.Against() != adjustment.Unnamed || r.Result.Outcome == nil ||
+		s.NorthSouth == nil && s.EastWest == nil || adjustment.TricksAlone(r.Result.Outcome.Needs) {
+		return nil
+	}
+	return []string{"It is not said whom the ruling is against. Say it with the score, or that the cause lay outside."}
 }
 
 // atTable says that the score is that of the table, or has its points.

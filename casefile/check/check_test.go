@@ -53,6 +53,19 @@ func TestWhatIsPointedOut(t *testing.T) {
 		}, "", true},
 		{"answers set aside", func(r *check.Ruling) { r.Result.SetAside = []questionnaire.SetAside{{Step: "a"}} },
 			"Some answers are set aside", false},
+		{"a score that is against nobody", func(r *check.Ruling) {
+			r.Score = &adjustment.Score{NorthSouth: adjustment.OneResult(&adjustment.ScoreLine{Points: 420})}
+		}, "It is not said whom the ruling is against.", false},
+		{"a score against a side", func(r *check.Ruling) {
+			r.Score = &adjustment.Score{Offender: adjustment.EastWestOffended,
+				NorthSouth: adjustment.OneResult(&adjustment.ScoreLine{Points: 420})}
+			r.Result.Outcome.Needs = []string{"score"}
+		}, "", false},
+		{"a score for a cause outside", func(r *check.Ruling) {
+			r.Score = &adjustment.Score{OutsideCause: true,
+				NorthSouth: adjustment.OneResult(&adjustment.ScoreLine{Points: 420})}
+			r.Result.Outcome.Needs = []string{"score"}
+		}, "", false},
 		{"the result at the table assigned", func(r *check.Ruling) {
 			line := adjustment.ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420}
 			r.Score = &adjustment.Score{Table: &line, NorthSouth: adjustment.OneResult(&line),

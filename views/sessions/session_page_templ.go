@@ -506,7 +506,7 @@ func Session(page views.Page, s SessionPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<p class=\"muted\">The time to inspect the score and to appeal begins, and no round can be started any more. Open cases stay open; no new ones are offered for it on the desk.</p><button class=\"button small\">End the session</button></form></details>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 52, "<p class=\"muted\">The time to inspect the score and to appeal begins; no round can be started any more. Open cases stay open; no new ones are offered for it on the desk.</p><button class=\"button small\">End the session</button></form></details>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
