@@ -90,7 +90,7 @@ func (h hearing) parts() []Block {
 		Section{"told", "What each side told the director", 2, false, h.p.accounts()},
 		Section{"evidence", "Evidence", 2, false, h.p.evidence()},
 		Section{"ruling", "The ruling", 2, false, h.ruling()},
-		Section{"why", "Why the director ruled so", 2, false, h.p.steps()},
+		Section{"why", "Why the director ruled so", 2, false, ofEach(h.p, ruledOn, ownFound, printing.steps)},
 		Section{"consulted", "Who was consulted", 2, false, h.p.consulted()},
 		Section{"polls", "Polls of peers", 2, false, h.p.polls()},
 		Section{"asks", "What the appellants say", 2, false, h.requests()},
@@ -99,7 +99,7 @@ func (h hearing) parts() []Block {
 		Section{"notices", "Notice of the hearing", 2, false, h.notices()},
 		Section{"hearing", "The hearing", 2, false, h.minutes()},
 		h.working(),
-		Section{"laws", "The laws, as they stood", 2, false, h.p.quotes()},
+		Section{"laws", "The laws, as they stood", 2, false, quotesOfAll(h.p)},
 	)...)
 	if h.Appeal.Decision != nil {
 		return append(parts, Signature{"For those who heard the appeal"})

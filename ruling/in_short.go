@@ -1,7 +1,6 @@
 package ruling
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -14,19 +13,15 @@ func InShort(i Issued, zone *time.Location) *Sheet {
 	s := p.sheet()
 	s.Blocks = sections(
 		Section{ID: "score", Blocks: NewAdjustedScore(p.t.Score, p.Texts).Issued().Short()},
-		Section{ID: "found", Blocks: ownFound(p)},
-		Section{ID: "why", Blocks: []Block{p.reasons()}},
+		Section{ID: "why", Blocks: ofEach(p, ruledOn, ownFound, asked)},
 		Section{ID: "consulted", Blocks: p.consulted()},
 		Section{ID: "polls", Blocks: p.polls()},
 	)
-	for i, m := range matters(p) {
-		if i > 0 {
-			s.Blocks = append(s.Blocks, Section{matterID(i), m.t.Title, 3, false,
-				slices.Concat(ruledOn(m), ownFound(m), []Block{m.reasons()})})
-		}
-	}
 	return s
 }
+
+// asked is what a matter rests on, as it stands on a sheet.
+func asked(p printing) []Block { return []Block{p.reasons()} }
 
 // reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws.
 func (p printing) reasons() (r Reasons) {

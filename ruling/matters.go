@@ -14,18 +14,8 @@ func onMatter(p printing, m casefile.TranscriptMatter) printing {
 	return p
 }
 
-// matters are those of a ruling that is on several, the first of them first; nothing where it is on one.
-func matters(p printing) (list []printing) {
-	if len(p.t.Matters) == 0 {
-		return nil
-	}
-	for _, m := range append([]casefile.TranscriptMatter{p.t.TranscriptMatter}, p.t.Matters...) {
-		list = append(list, onMatter(p, m))
-	}
-	return list
-}
-
-// ranked are the same in the order in which the players are told of them.
+// ranked are the matters of a ruling that is on several, in the order in which the players are told of them; nothing
+// where it is on one.
 func ranked(p printing) (list []printing) {
 	if len(p.t.Matters) == 0 {
 		return nil
@@ -47,24 +37,35 @@ func eachInShort(p printing) (list []Block) {
 	return list
 }
 
-// ruledBesides is what the ruling says in full of its other matters.
-func ruledBesides(p printing) (list []Block) {
-	for i, m := range matters(p) {
-		if i > 0 {
-			list = append(list, Section{matterID(i), "Ruled besides: " + m.t.Title, 2, false,
-				slices.Concat(ruledOn(m), m.toDo(), ownFound(m), m.steps(), m.quotes())})
+// ofEach is what is said of a ruling in turn, of each of several matters under its title, in the order in which the
+// players are told of them.
+func ofEach(p printing, says ...func(printing) []Block) (list []Block) {
+	all := func(of printing) (list []Block) {
+		for _, say := range says {
+			list = append(list, say(of)...)
+		}
+		return list
+	}
+	several := ranked(p)
+	if len(several) == 0 {
+		return all(p)
+	}
+	for _, m := range several {
+		if blocks := all(m); len(blocks) > 0 {
+			list = append(list, Section{"", m.t.Title, 3, false, blocks})
 		}
 	}
 	return list
 }
 
-// behindEach is what else was looked at on each of several matters, each to be opened on its own.
-func behindEach(p printing) (list []Block) {
-	for i, m := range matters(p) {
-		if i > 0 {
-			list = append(list, sections(
-				Section{"why-" + matterID(i), "The way to the ruling: " + m.t.Title, 0, true, m.steps()},
-				Section{"quotes-" + matterID(i), "Further laws looked at: " + m.t.Title, 0, true, m.further()})...)
+// quotesOfAll are the provisions that any of its matters cites, each once.
+func quotesOfAll(p printing) []Block {
+	list := p.quotes()
+	for _, m := range p.t.Matters {
+		for _, law := range onMatter(p, m).quotes() {
+			if !slices.Contains(list, law) {
+				list = append(list, law)
+			}
 		}
 	}
 	return list
@@ -72,9 +73,9 @@ func behindEach(p printing) (list []Block) {
 
 func matterID(i int) string { return fmt.Sprintf("matter-%d", i+1) }
 
-// ruledOn is where a matter ends; nothing where it was decided otherwise, or its title says it.
+// ruledOn is where one of several matters ends; nothing where it was decided otherwise, or its title says it.
 func ruledOn(p printing) []Block {
-	if p.t.Outcome == nil || p.t.Reserved || p.t.Outcome.Title == p.t.Title {
+	if p.share == 0 || p.t.Outcome == nil || p.t.Reserved || p.t.Outcome.Title == p.t.Title {
 		return nil
 	}
 	return []Block{Paragraph{Text: Led("Ruled:", p.t.Outcome.Title)}}

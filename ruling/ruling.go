@@ -100,17 +100,17 @@ func (p printing) parts() []Block {
 		Section{"appeal", "Right of appeal", 2, false, words(appealWords(p))},
 		Section{"board", "The board", 2, false, Board(p.t.Record)},
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
-		Section{"found", "What was found", 2, false, ownFound(p)},
+		Section{"found", "What was found", 2, false, ofEach(p, ownFound)},
 		Section{"told", "What each side says", 2, false, p.accounts()},
 		Section{"skip", "What each player said about skipping the board", 2, false, p.skip()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()},
 		Section{"evidence", "Evidence", 2, false, p.evidence()},
-		Section{"why", "Why this ruling?", 2, false, p.steps()},
+		Section{"why", "Why this ruling?", 2, false, ofEach(p, ruledOn, printing.steps)},
 		Section{"consulted", "Who was consulted", 2, false, p.consulted()},
 		Section{"polls", "Polls of peers", 2, false, p.polls()},
 		Section{"change", "What would change it?", 2, false, Alternatives(p.t.Alternatives)},
-		Section{"laws", "The laws, as they stood", 2, false, p.quotes()},
-	)...), append(ruledBesides(p), Section{"sign", "", 0, false, []Block{Signature{"Signature: " + p.t.Director}}})...)
+		Section{"laws", "The laws, as they stood", 2, false, quotesOfAll(p)},
+	)...), Section{"sign", "", 0, false, []Block{Signature{"Signature: " + p.t.Director}}})
 }
 
 // sections leaves out those that have nothing to say.
@@ -237,7 +237,9 @@ func (p printing) facts() Facts {
 }
 
 // said is the outcome: the words to say first, then what is to be done.
-func (p printing) said() []Block { return append(withResult(p, p.toSay()), p.toDo()...) }
+func (p printing) said() []Block {
+	return append(withResult(p, p.toSay()), ofEach(p, printing.toDo)...)
+}
 
 // toSay are the words that were said to the players, of one matter after the other.
 func (p printing) toSay() []Block {

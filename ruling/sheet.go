@@ -54,10 +54,10 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
 	fold := func(id, title string, blocks []Block) Section { return Section{id, title, 0, true, blocks} }
-	s.Blocks = append(sections(
+	s.Blocks = sections(
 		fold("working", "How the score was worked out", NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks()),
 		fold("moved", MovedLead, p.Moved.Blocks()),
-		fold("why", "The way to the ruling", p.steps()),
+		fold("why", "The way to the ruling", ofEach(p, ruledOn, printing.steps)),
 		fold("board", "The board", Board(p.t.Record)),
 		fold("account", "What happened", words(p.Texts.Of(p.t.Account))),
 		fold("told", "What each side says", p.accounts()),
@@ -65,11 +65,11 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 		fold("evidence", "Evidence", p.evidence()),
 		fold("consulted", "Who was consulted", p.consulted()),
 		fold("polls", "Polls of peers", p.polls()),
-		fold("to-do", "What there was to do", p.toDo()),
+		fold("to-do", "What there was to do", ofEach(p, printing.toDo)),
 		fold("change", "What would change it?", Alternatives(p.t.Alternatives)),
-		fold("quotes", "Further laws looked at, as they stood", p.further()),
+		fold("quotes", "Further laws looked at, as they stood", ofEach(p, printing.further)),
 		fold("facts", "How it was ruled", []Block{p.facts()}),
-	), behindEach(p)...)
+	)
 	return s
 }
 

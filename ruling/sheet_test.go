@@ -127,7 +127,12 @@ func TestWhatASheetSays(t *testing.T) {
 		r.Outcome = &questionnaire.Reached{Title: i.Title, Remedy: "adjusted-score"}
 		i.Title = r.Ends()
 	}
-	first := varied(t, reserved)
+	lesserFirst := func(i *Issued, r *casefile.Transcript) { // the one that was worked on last
+		several(i, r)
+		r.TranscriptMatter, r.Matters[0] = r.Matters[0], r.TranscriptMatter
+	}
+	first, appealed := varied(t, reserved), decided(t)
+	appealed.Ruling = varied(t, lesserFirst)
 	for name, s := range map[string]*Sheet{
 		"weighted":    Of(varied(t, weighted), time.UTC),
 		"no-score":    Of(varied(t, noScore), time.UTC),
@@ -147,8 +152,10 @@ func TestWhatASheetSays(t *testing.T) {
 		"told":        Told(varied(t, moved), time.UTC, false),
 		"told-below":  Told(varied(t, weighted), time.UTC, true),
 		"matters":     Of(varied(t, several), time.UTC),
-		"besides":     {Blocks: Whole(varied(t, several), time.UTC).Only("facts", "matter-2")},
-		"looked-at":   {Blocks: Behind(varied(t, several), time.UTC).Only("why", "why-matter-2", "quotes-matter-2")},
+		"besides":     {Blocks: Whole(varied(t, several), time.UTC).Only("facts", "why", "laws")},
+		"looked-at":   {Blocks: Behind(varied(t, several), time.UTC).Only("why", "quotes")},
+		"in-short":    {Blocks: InShort(varied(t, several), time.UTC).Only("why")},
+		"appealed":    {Blocks: Decision(appealed, time.UTC).Only("why", "laws")},
 		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
 			Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
 	} {
