@@ -319,10 +319,15 @@ func (w *warner) unlawfulWeights() {
 }
 
 // choiceWeighted: where a choice is ruled out, the contract that it led to has a share only if the side could get there
-// without it. Nobody having said so, the director is asked.
+// without it. Nobody having said so, the director is asked. A contract of the other side can have stood all the same.
 func (w *warner) choiceWeighted() {
 	table := w.stood()
-	if !w.ChoiceRuledOut || table == nil || table.Contract == "" {
+	if !w.ChoiceRuledOut || table == nil {
+		return
+	}
+	contract, err := bridge.ParseContract(table.Contract)
+	if against := w.Against(); err != nil || contract.PassedOut() ||
+		against != Unnamed && !against.Is(contract.Declarer.Side()) {
 		return
 	}
 	for _, side := range bothSides {
