@@ -3,6 +3,7 @@ package casefile
 import (
 	"fmt"
 
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -68,4 +69,68 @@ func (x InSession) TakenUpAgain(now int64, clock func(unix int64) string) (list 
 			"more, the adjusted score treats both sides as non-offending%s.", wrong))
 	}
 	return list
+}
+
+// Overtakes says what becomes of the appeal that is still to be decided where the case is taken up again, and who has
+// to appeal anew, until when; empty where there is none.
+func (x InSession) Overtakes(now int64, clock func(unix int64) string) string {
+	a := x.c.Appeals.Pending()
+	if a == nil {
+		return ""
+	}
+	says := fmt.Sprintf("%s ends with that and is not heard. If %s do not accept the new ruling either, they have to "+
+		"appeal against it anew%s", theAppeal(a), appeal.Appellants(a), rulebook.RightToAppeal.Cite(x.c.Edition))
+	if x.play == nil {
+		return says + "."
+	}
+	law := rulebook.TimeToAppeal.Cite(x.c.Edition)
+	switch until, set := x.play.AppealEnds(); {
+	case !set:
+		return says + "; their time for it begins when the official score can be inspected" + law + "."
+	case until > now:
+		return says + ", until " + clock(until) + law + "."
+	default:
+		return says + ". The time for it ended at " + clock(until) + law +
+			": the organiser decides whether a later appeal is heard."
+	}
+}
+
+// overtakenBefore is the appeal that ended because the case was taken up again after a ruling, before another took its
+// place; nil where none did. What was only reserved in between took the place of nothing.
+func overtakenBefore(c *Case, r *Ruling) *appeal.Appeal {
+	for ; r != nil; r = c.ruling(r.Supersedes) {
+		for _, a := range c.Appeals {
+			if a.Ruling == r.Number && a.Stage == appeal.Overtaken {
+				return a
+			}
+		}
+		if !r.Reserved {
+			return nil
+		}
+	}
+	return nil
+}
+
+// Overtaken says that an appeal against an earlier ruling ended, and what the appellants do who do not accept the one
+// that comes in its place; empty where none did. given names that one.
+func Overtaken(c *Case, before *Ruling, given string) string {
+	a := overtakenBefore(c, before)
+	if a == nil {
+		return ""
+	}
+	return fmt.Sprintf("%s ended when the case was taken up again, and is not heard. If %s do not accept %s, they "+
+		"have to appeal against it anew%s.", theAppeal(a), appeal.Appellants(a), given,
+		rulebook.RightToAppeal.Cite(c.Edition))
+}
+
+// OvertakenBy is the same on a ruling that was given; empty on one that was taken back.
+func OvertakenBy(c *Case, given *Ruling) string {
+	if given.TakenBack > 0 {
+		return ""
+	}
+	return Overtaken(c, c.ruling(given.Supersedes), "this ruling")
+}
+
+func theAppeal(a *appeal.Appeal) string {
+	return fmt.Sprintf("The appeal by %s against ruling %d", appeal.Appellants(a), a.Ruling)
 }

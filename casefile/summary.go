@@ -67,8 +67,12 @@ func (s *Summary) listed(c *Case) {
 // Asked tells whether somebody waits for the ruling in force to be looked at again, or for what an appeal leaves to do:
 // an appeal that is not heard yet, a recommendation to the director, a deposit to be given back, or a review asked for.
 func (s Summary) Asked() bool {
-	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == appeal.Recommended || s.Deposit ||
-		s.Appeal == appeal.NoAppeal && s.Review > 0)
+	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == appeal.Recommended || s.Deposit || s.Announced())
+}
+
+// Announced tells whether a review of the ruling in force was asked for, and no appeal against it is lodged yet.
+func (s Summary) Announced() bool {
+	return s.Review > 0 && (s.Appeal == appeal.NoAppeal || s.Appeal == appeal.Overtaken)
 }
 
 // Unsettled tells whether a ruled case still has something to be done about it: somebody waits for the ruling to be

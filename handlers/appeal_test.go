@@ -453,6 +453,39 @@ func TestALateAppealIsTheOrganisers(t *testing.T) {
 	x.seats["E"].opens(x.private["E"]+"/appeal").says("True: it was up at nine.", "The score was not on the board.")
 }
 
+// TestAnAppealThatIsOvertaken: before the case is taken up again, before the new ruling is issued and on it the
+// director and the players read that the appeal has ended and who has to appeal anew; the desk says so, and they can.
+func TestAnAppealThatIsOvertaken(t *testing.T) {
+	const ended = "The appeal by North-South against ruling 1 ended when the case was taken up again, and is not " +
+		"heard. If North-South do not accept this ruling, they have to appeal against it anew (Law 92A)."
+	x := newAppealed(t)
+	theCase := "/cases/" + x.id
+	x.director.opens(theCase).says("Take the case up again", "!An appeal waits.")
+	x.lodges("N", "partner", "1")
+	x.director.opens(theCase).says("An appeal waits.", "The appeal by North-South against ruling 1 ends with that and "+
+		"is not heard. If North-South do not accept the new ruling either, they have to appeal against it anew "+
+		"(Law 92A); their time for it begins when the official score can be inspected (Law 92B).")
+	x.room.do(t, session.End{})
+	x.director.opens(theCase).says("appeal against it anew (Law 92A), until 20:00 (Law 92B).")
+	later := x.now
+	x.now = later.Add(session.StandardMinutes * 60e9)
+	x.director.opens(theCase).says("The time for it ended at 20:00 (Law 92B): the organiser decides whether a later "+
+		"appeal is heard.").form("/reopen").with("reason", "A slip.").pressed("")
+	x.now = later
+	x.director.says("!Issue the ruling").opens("/").says("The appeal has ended; it was taken up again")
+	x.seats["N"].opens(x.private["N"]).says("The director has taken it up again.",
+		"If North-South do not accept the new ruling, they have to appeal against it anew (Law 92A).")
+	x.director.opens(theCase + "/check").says(ended).form("/ruling").pressed("")
+	x.director.says("Supersedes ruling 1", ended).opens("/").says("The appeal has ended; there is a new ruling")
+	x.seats["N"].opens(x.private["N"]).says("Ruling 2 replaces ruling 1",
+		"do not accept ruling 2, they have to", ended).form("/review").pressed("")
+	x.seats["N"].says("Your appeal is announced.")
+	x.director.opens("/").says("A review was asked for")
+	x.lodges("N").says("Ruling 2: ", "Lodged.", "Appeal 1, earlier: Overtaken")
+	x.director.opens("/").says("!The appeal has ended").opens("/cases/" + x.id).says("Appeal 2 by North-South, " +
+		"against ruling 2")
+}
+
 // TestADraftOfAnAppealIsKept by the server, whatever becomes of the phone.
 func TestADraftOfAnAppealIsKept(t *testing.T) {
 	x := newAppealed(t)

@@ -265,12 +265,29 @@ func (l Appeals) Pending() *Appeal {
 // Last is the appeal lodged last; nil where there is none.
 func (l Appeals) Last() *Appeal { return l.Numbered(len(l)) }
 
+// Current is the appeal lodged last; nil where there is none, or where the ruling was taken up again since: another is
+// then announced and lodged as the first was.
+func (l Appeals) Current() *Appeal {
+	if a := l.Last(); a != nil && a.Stage != Overtaken {
+		return a
+	}
+	return nil
+}
+
 // Sides are the requests of an appeal: the first, and the other side's where there is one.
 func (a *Appeal) Sides() []*Request {
 	if a.Cross != nil {
 		return []*Request{&a.Request, a.Cross}
 	}
 	return []*Request{&a.Request}
+}
+
+// Appellants names the sides that appeal.
+func Appellants(a *Appeal) string {
+	if a.Cross != nil {
+		return a.Request.Side().Name() + " and " + a.Cross.Side().Name()
+	}
+	return a.Request.Side().Name()
 }
 
 // Of is the request of a side; nil where it has made none.

@@ -70,6 +70,9 @@ func (r Ruling) pressing() (list []string) {
 				"decided.", v.Title))
 		}
 	}
+	if ended := casefile.Overtaken(r.Case, r.Standing(), "this ruling"); ended != "" {
+		list = append(list, ended)
+	}
 	list = append(list, overtaken(r.Run, r.Result.Path)...)
 	for _, m := range r.Others {
 		list = append(list, overtaken(m.Run, m.Result(r.Case).Path)...)

@@ -130,6 +130,8 @@ func add(t *testing.T, f *For, part string) {
 		c.Appeals[0].Questions = []appeal.Question{{Number: 1, To: appeal.ToNorthSouth}}
 	case "question to E":
 		c.Appeals[0].Questions = []appeal.Question{{Number: 1, To: appeal.ToEastWest}}
+	case "overtaken":
+		c.Appeals[0].Stage = appeal.Overtaken
 	case "upheld":
 		c.Appeals[0].Stage, c.Appeals[0].Decision = appeal.Decided, &appeal.Decision{Result: appeal.Upheld}
 	case "varied":

@@ -31,7 +31,7 @@ type For struct {
 // Next is what happens next.
 func (f For) Next() Next {
 	c := f.Case
-	ruling, lodged := c.Standing(), c.Appeals.Last()
+	ruling, lodged := c.Standing(), c.Appeals.Current()
 	switch {
 	case f.Over && ruling == nil && len(c.Rulings) > 0 && c.State != casefile.Closed:
 		return Next{Lead: "The director goes on with the case.",
@@ -42,7 +42,7 @@ func (f For) Next() Next {
 		return Next{Lead: "The case is closed.", Text: "No ruling was needed. The director can take it up again."}
 	case c.State == casefile.Open || c.State == casefile.Waiting:
 		return Next{Lead: "The director has taken it up again.", Text: fmt.Sprintf("Ruling %d stands until another "+
-			"takes its place; you are told here.", ruling.Number)}
+			"takes its place; you are told here.", ruling.Number) + f.overtaken(ruling, "the new ruling")}
 	case ruling.Reserved:
 		return Next{Lead: "The ruling is reserved.", Text: "It is due at " + f.Clock(ruling.Due) +
 			". Until then the result at the table stands."}
@@ -62,9 +62,17 @@ func (f For) Next() Next {
 		n.Lead, n.Text = "The appeal is decided: the ruling is varied.", "Ruled: "+sentence(ruling.Title)
 	case ruling.Supersedes > 0:
 		n.Text = fmt.Sprintf("Ruling %d replaces ruling %d, which no longer applies.", ruling.Number,
-			ruling.Supersedes)
+			ruling.Supersedes) + f.overtaken(c.Rulings[ruling.Supersedes-1], fmt.Sprintf("ruling %d", ruling.Number))
 	}
 	return n
+}
+
+// overtaken follows on what is said of a ruling that took the place of another, or is to: that an appeal ended with it.
+func (f For) overtaken(before *casefile.Ruling, given string) string {
+	if ended := casefile.Overtaken(f.Case, before, given); ended != "" {
+		return " " + ended
+	}
+	return ""
 }
 
 // sentence ends a title with a full stop.

@@ -359,6 +359,7 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	if o.State == casefile.Ruled {
 		p.Later = o.In(play).ReadLater()
 		p.ByRight = o.In(play).TakenUpAgain(s.Now().Unix(), s.Clock)
+		p.Overtakes = o.In(play).Overtakes(s.Now().Unix(), s.Clock)
 	}
 	p.Publish = o.May("reopen") && casebook.Bar(o.Case, play) == nil
 	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)

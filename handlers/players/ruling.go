@@ -36,7 +36,7 @@ func (s *Handlers) rulingFor(c echo.Context, m *sight.PlayerCase) (*view.Players
 		return p, nil
 	}
 	p.Appeal = appealMark(m)
-	if m.Appeals.Last() == nil && m.State == casefile.Ruled {
+	if m.Appeals.Current() == nil && m.State == casefile.Ruled {
 		p.Review = reviewView(s, m, given)
 	}
 	return p, nil
@@ -69,7 +69,7 @@ func reviewUntil(m *sight.PlayerCase, ruling *casefile.Ruling) int64 {
 
 // appealMark leads a player to the appeal: to where it stands, or to the form.
 func appealMark(m *sight.PlayerCase) *parts.AppealMark {
-	if a := m.Appeals.Last(); a != nil {
+	if a := m.Appeals.Current(); a != nil {
 		hearing := parts.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {
 			return &parts.AppealMark{Path: m.Path + "/appeal",

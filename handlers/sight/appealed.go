@@ -11,12 +11,11 @@ import (
 // appealed says on the desk what goes on about a ruling that was given. Of a board that the reader may still play it
 // says nothing more (16D).
 func (e *Viewer) appealed(summary casefile.Summary, row *parts.CaseRow, judge judging.Judge) error {
-	word := parts.AppealWords(summary)
-	if word == "" && summary.Appeal == appeal.NoAppeal || judge.Kept() {
-		return nil
-	}
-	if summary.Appeal == appeal.NoAppeal {
+	word, none := parts.AppealWords(summary), summary.Appeal == appeal.NoAppeal || summary.Appeal == appeal.Overtaken
+	if summary.Announced() && !judge.Kept() {
 		e.tell(row, e.Reader().ReviewAsked(summary))
+	}
+	if judge.Kept() || none && !summary.Deposit {
 		return nil
 	}
 	found, err := e.Clerk.Listed(e.Ctx, summary)

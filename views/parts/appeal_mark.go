@@ -27,8 +27,12 @@ func AppealWords(s casefile.Summary) string {
 	switch {
 	case s.Appeal.Live(), s.Appeal == appeal.Recommended:
 		return "Appeal: " + StageWords(s.Appeal)
-	case s.Review > 0 && s.Appeal == appeal.NoAppeal:
+	case s.Announced():
 		return "A review was asked for"
+	case s.Appeal == appeal.Overtaken && s.Unruled():
+		return "The appeal has ended; it was taken up again"
+	case s.Appeal == appeal.Overtaken:
+		return "The appeal has ended; there is a new ruling"
 	}
 	return ""
 }
