@@ -2,6 +2,7 @@ package casebook
 
 import (
 	"fmt"
+	"strings"
 
 	"redress/casefile/appeal"
 	"redress/rulebook"
@@ -75,7 +76,19 @@ func (s Source) decision(a *appeal.Appeal) *Decision {
 			d.Reasons += "\n\nThe director in charge answers: " + s.text(a.Answer.Text)
 		}
 	}
-	if t := s.InForce; a.Decision.Gives > 0 && t != nil {
+	if after := s.Case.Standing(); after != nil && after.Number > max(a.Ruling, a.Decision.Gives) {
+		if a.Decision.Gives > 0 {
+			d.Result += " Ruled: " + sentence(s.Case.Rulings[a.Decision.Gives-1].Title)
+		}
+		d.Result += " The case was taken up again afterwards, and another ruling took its place. Ruled: " +
+			sentence(after.Title)
+		if s.InForce != nil && s.InForce.Score != nil {
+			d.Score = s.InForce.Score.Words()
+		}
+		if why := s.text(after.Again); why != "" {
+			d.Reasons += "\n\nWhy the case was taken up again: " + why
+		}
+	} else if t := s.InForce; a.Decision.Gives > 0 && t != nil {
 		if t.Outcome != nil {
 			d.Result += " " + t.Ends()
 		}
@@ -103,3 +116,6 @@ func (s Source) decision(a *appeal.Appeal) *Decision {
 	}
 	return d
 }
+
+// sentence ends a title with a full stop.
+func sentence(title string) string { return strings.TrimSuffix(title, ".") + "." }

@@ -1,8 +1,10 @@
 package casebook
 
 import (
+	"strings"
 	"testing"
 
+	"redress/casefile"
 	"redress/casefile/appeal"
 	"redress/ledger"
 )
@@ -26,8 +28,31 @@ func TestOnlyWhoSatIsCounted(t *testing.T) {
 			{Number: 5},
 		}}
 	var p Page
-	Source{Texts: texts}.appealed(&p, a)
+	Source{Case: &casefile.Case{}, Texts: texts}.appealed(&p, a)
 	if p.HeardBy != "A committee of 2" || p.Decision.Vote != "2 for upheld" || len(p.Discussion) != 2 {
 		t.Errorf("heard by %q, %q, and %d votes are told", p.HeardBy, p.Decision.Vote, len(p.Discussion))
+	}
+}
+
+// TestAnAppealBeforeALaterRuling: what was heard and decided stays in the text where the case was taken up again after
+// it, with what stands now and why; nothing says that nobody appealed.
+func TestAnAppealBeforeALaterRuling(t *testing.T) {
+	again := ledger.TextRef{ID: "again"}
+	c := &casefile.Case{Edition: "laws-2017", State: casefile.Ruled, Rulings: []*casefile.Ruling{
+		{Number: 1, Title: "The score is adjusted", Superseded: true},
+		{Number: 2, Title: "The result stands", Supersedes: 1, Superseded: true},
+		{Number: 3, Title: "The score is adjusted", Supersedes: 2, Again: again, AppealBy: 101}},
+		Appeals: appeal.Appeals{{Number: 1, Ruling: 1, Stage: appeal.Decided, Form: appeal.ByReviewer,
+			Decision: &appeal.Decision{Result: appeal.Varied, Gives: 2}}}}
+	if got := Decided(c); got == nil || got != c.Appeals[0] || Ruled(c) != c.Rulings[0] {
+		t.Fatalf("%+v, %+v", got, Ruled(c))
+	}
+	s := Source{Case: c, Now: 100, Texts: map[string]ledger.Text{"again": ledger.NewText("again", "salt", "Too much.")}}
+	p := Page{AppealOpen: Decided(c) == nil}
+	s.appealed(&p, Decided(c))
+	if p.AppealOpen || p.HeardBy != "A reviewer" || p.Decision.Result != "The ruling was varied. Ruled: The result "+
+		"stands. The case was taken up again afterwards, and another ruling took its place. Ruled: The score is "+
+		"adjusted." || !strings.Contains(p.Decision.Reasons, "Why the case was taken up again: Too much.") {
+		t.Errorf("%+v, %+v", p, p.Decision)
 	}
 }

@@ -27,12 +27,11 @@ type Source struct {
 	Now     int64                  // unix seconds
 }
 
-// Decided is the appeal on which the ruling in force rests, or by which it was upheld; nil where there is none.
+// Decided is the appeal of a case that was decided last, also where the case was taken up again after it; nil where
+// none was.
 func Decided(c *casefile.Case) *appeal.Appeal {
-	standing := c.Standing()
 	for _, a := range slices.Backward(c.Appeals) {
-		if a.Decision != nil && standing != nil && (a.Decision.Gives == standing.Number || a.Decision.Gives == 0 &&
-			a.Ruling == standing.Number) {
+		if a.Decision != nil && c.Standing() != nil {
 			return a
 		}
 	}
@@ -81,13 +80,19 @@ func Draft(s Source) Page {
 
 // appealOpen tells whether the time to appeal is still running, or has not begun to (92B).
 func (s Source) appealOpen() bool {
-	until, set := int64(0), false
-	if standing := s.Case.Standing(); standing != nil && standing.AppealBy > 0 {
-		until, set = standing.AppealBy, true
-	} else if s.Session != nil {
-		until, set = s.Session.AppealEnds()
-	}
+	until, set := appealEnds(s.Case, s.Session)
 	return set && s.Now < until || !set && s.Session != nil
+}
+
+// appealEnds is when the time to appeal against the ruling in force ends; false while it has not begun to run.
+func appealEnds(c *casefile.Case, play *session.Session) (int64, bool) {
+	if standing := c.Standing(); standing != nil && standing.AppealBy > 0 {
+		return standing.AppealBy, true
+	}
+	if play == nil {
+		return 0, false
+	}
+	return play.AppealEnds()
 }
 
 func (s Source) event() Event {

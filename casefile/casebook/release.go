@@ -119,14 +119,18 @@ func said(field, text, missing string) error {
 }
 
 // Early says that a side may still ask for a review of what is to be published, and until when; empty where the time
-// for it is over, or none was given. It bars nothing.
-func Early(c *casefile.Case, now int64, clock func(unix int64) string) string {
-	standing := c.Standing()
-	if standing == nil || standing.AppealBy <= now {
+// for it is over, or nobody knows of one. It bars nothing.
+func Early(c *casefile.Case, play *session.Session, now int64, clock func(unix int64) string) string {
+	until, set := appealEnds(c, play)
+	if c.Standing() == nil || set && until <= now || !set && play == nil {
 		return ""
 	}
-	return fmt.Sprintf("Either side may still ask for a review of this ruling, until %s%s. If it is changed, what is "+
-		"published has to be revised or withdrawn.", clock(standing.AppealBy), rulebook.TimeToAppeal.Cite(c.Edition))
+	ends := "until " + clock(until)
+	if !set {
+		ends = "and the time for it has not begun"
+	}
+	return fmt.Sprintf("Either side may still ask for a review of this ruling, %s%s. If it is changed, what is "+
+		"published has to be revised or withdrawn.", ends, rulebook.TimeToAppeal.Cite(c.Edition))
 }
 
 // Bar is why a case cannot be published; nil where nothing bars it. What is published is for everybody, so nobody may

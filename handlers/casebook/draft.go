@@ -179,7 +179,8 @@ func (s *Handlers) publishView(x *publishing, request string) (p view.PublishPag
 	p = view.PublishPage{CaseHead: x.o.Head, Request: request, Basis: x.basis, Level: string(x.page.Event.Level),
 		Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
 		Chosen: map[string]bool{}, NeedsOver: x.src.Session == nil, Over: x.over, Why: x.why,
-		Preview: view.NewCaseRead(&x.page, "", true), Early: casebook.Early(x.o.Case, x.src.Now, s.Clock)}
+		Preview: view.NewCaseRead(&x.page, "", true), Early: casebook.Early(x.o.Case, x.src.Session, x.src.Now,
+			s.Clock)}
 	if p.Look, err = x.shownHash(); err != nil {
 		return p, err
 	}
