@@ -81,10 +81,12 @@ func (g *graph) exitsOf(s *questionnaire.Step) (list []exit) {
 	return list
 }
 
-// ends tells whether a step is an end, which may stand on every page that leads to it.
+// ends tells whether a step is an end, which may stand on every page that leads to it. One at which a case is taken up
+// again is drawn by itself: no arrow leads to it.
 func (g *graph) ends(id string) bool {
 	s := g.steps[id]
-	return s == nil || s.Kind == questionnaire.Outcome
+	return s == nil || s.Kind == questionnaire.Outcome && !slices.ContainsFunc(g.q.Steps,
+		func(other *questionnaire.Step) bool { return other.Resume == id })
 }
 
 // reach are the steps to which those given lead, themselves among them, without any that is closed.
