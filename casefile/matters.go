@@ -454,13 +454,25 @@ func (t *Transcript) Ranked() []TranscriptMatter {
 }
 
 func (m TranscriptMatter) rank() int {
+	end := cmp.Or(m.Earlier, m.Outcome)
 	switch {
-	case m.Outcome != nil && settles(m.Outcome):
+	case m.settles():
 		return 0
-	case m.Outcome == nil || !slices.Contains(LeavesTheScore, m.Outcome.Remedy):
+	case end == nil || !slices.Contains(LeavesTheScore, end.Remedy):
 		return 1
 	}
 	return 2
+}
+
+// settles tells whether the matter settles the score of the board, or did before the case was decided otherwise.
+func (m TranscriptMatter) settles() bool {
+	end := cmp.Or(m.Earlier, m.Outcome)
+	return end != nil && settles(end)
+}
+
+// Leaves tells whether it is known that the matter leaves the score of the board.
+func (m TranscriptMatter) Leaves() bool {
+	return !m.settles() && (m.Earlier != nil || m.Outcome != nil)
 }
 
 // Ends are the titles of where a ruling ends, as its matters are ranked.

@@ -213,7 +213,7 @@ func (m *matterScript) stands(what string) string {
 	case "on":
 		for _, one := range document[Transcript](m, m.memory, m.c.Standing().Transcript).Matters {
 			if one.Outcome == nil {
-				list = append(list, one.Steps[len(one.Steps)-1].Title+": decided otherwise")
+				list = append(list, one.Earlier.Title+": decided otherwise")
 			} else if one.Own == nil && (len(one.Steps) == 0 || len(one.Laws) == 0) {
 				m.Errorf("the transcript says nothing of %+v", one)
 			} else {

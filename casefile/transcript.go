@@ -67,6 +67,8 @@ type TranscriptMatter struct {
 	Laws          []rulebook.Quoted           `json:"laws"`
 	SetAside      []questionnaire.SetAside    `json:"set_aside,omitempty"`
 	Own           *ownwords.Ruling            `json:"own,omitempty"` // nil where the questions led to the outcome
+	// where it had ended before the case as a whole was decided otherwise; older transcripts have none
+	Earlier *questionnaire.Reached `json:"earlier,omitempty"`
 
 	// StillOpen are the questions whose answer is still to be found out, so that the ruling is reserved.
 	StillOpen []string `json:"still_open,omitempty"`
@@ -117,9 +119,9 @@ type TranscriptStep struct {
 	Claims    []Claim               `json:"claims,omitempty"` // of the players, North first
 }
 
-// decided puts what was decided otherwise in the place of where a run ends. Of a ruling in the director's own words it
-// keeps what was found and the provisions: the questions that were left for it say neither. What
-// is decided is on all its matters.
+// decided puts what was decided otherwise in the place of where the matters of a ruling end: it is on all of them. Of a
+// ruling in the director's own words it keeps what was found and the provisions: the questions that were left for it
+// say neither.
 func (t *Transcript) decided(reached *questionnaire.Reached) {
 	t.TranscriptMatter.decided(reached)
 	for i := range t.Matters {
@@ -128,11 +130,17 @@ func (t *Transcript) decided(reached *questionnaire.Reached) {
 }
 
 func (m *TranscriptMatter) decided(reached *questionnaire.Reached) {
-	m.Outcome, m.OutcomeBody, m.Alternatives = reached, nil, nil
+	m.Earlier, m.Outcome, m.OutcomeBody, m.Alternatives = m.Outcome, reached, nil, nil
 	if m.Own != nil {
 		m.OutcomeBody = []questionnaire.Block{{Kind: "law", Refs: m.Own.Refs()}}
 		m.Own = &ownwords.Ruling{Found: m.Own.Found, Laws: m.Own.Laws, Quotes: m.Own.Quotes, Before: m.Own.Before}
 	}
+}
+
+// AsAWhole tells whether the ruling ends where none of its matters does: an appeal was decided in prose, or an
+// adjudicator decided.
+func (t *Transcript) AsAWhole() bool {
+	return (t.Decision != nil || t.Adjudication != nil) && t.Outcome != nil && t.Outcome.Step == ""
 }
 
 // Transcribe freezes a run as it stands.

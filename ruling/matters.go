@@ -73,12 +73,20 @@ func quotesOfAll(p printing) []Block {
 
 func matterID(i int) string { return fmt.Sprintf("matter-%d", i+1) }
 
-// ruledOn is where one of several matters ends; nothing where it was decided otherwise, or its title says it.
+// ruledOn is where one of several matters ends; nothing where its title says it. What was decided on all of them stands
+// above them, and with each where its answers led.
 func ruledOn(p printing) []Block {
-	if p.share == 0 || p.t.Outcome == nil || p.t.Reserved || p.t.Outcome.Title == p.t.Title {
+	lead, end := "Ruled:", p.t.Outcome
+	if p.t.AsAWhole() || end == nil {
+		lead, end = "The answers led to:", p.t.Earlier
+		if p.t.Own != nil {
+			lead = "The director ruled:"
+		}
+	}
+	if p.share == 0 || end == nil || p.t.Reserved || end.Title == p.t.Title {
 		return nil
 	}
-	return []Block{Paragraph{Text: Led("Ruled:", p.t.Outcome.Title)}}
+	return []Block{Paragraph{Text: Led(lead, end.Title)}}
 }
 
 // leavesScore tells whether all that was ruled leaves the score as it is; the matter that was ruled on comes first.

@@ -182,12 +182,12 @@ func (p printing) room() int {
 			lines -= linesOf(b.Markdown)
 		}
 	}
-	lines -= linesOfHappened(p)
+	lines -= linesOfHappened(p) + p.linesOfReasons()
 	lines /= max(1, p.share)
 	if p.t.Own != nil {
 		lines -= linesOfOwn(p)
 	}
-	return lines - p.linesOfReasons()
+	return lines
 }
 
 // foundTitle stands above what was found; where nothing was but what was answered, it says so.
@@ -217,7 +217,7 @@ func (p printing) linesOfReasons() (lines int) {
 
 // foundInShort are the findings and the answers that they rest on, with their reasons. Where there are more than a page
 // has room for, those stay that were weighed, and of what was weighed none is left out: what has no room for its reason
-// stands in a line with its answer.
+// stands in a line with its answer. The players, who read it on a screen, are told the reason of all that was weighed.
 func (p printing) foundInShort() []Block {
 	if p.t.Own != nil {
 		return ownFound(p)
@@ -236,8 +236,10 @@ func (p printing) foundInShort() []Block {
 	})
 	kept, room := map[string]bool{}, (p.room()-lawLines*leastLaws(p)-linesOf(p.found()))*lineLength-len(inLine)
 	for _, step := range byWeight {
-		if room += len(weighedInLine(step)) - p.reason(step).lines()*lineLength; room < 0 && len(kept)+len(inLine) > 0 {
-			break
+		room += len(weighedInLine(step)) - p.reason(step).lines()*lineLength
+		if told := p.bare && step.Reason.ID != "" && weight(step) == weighed; room < 0 && !told &&
+			len(kept)+len(inLine) > 0 {
+			continue
 		}
 		kept[step.Step] = true
 	}
@@ -399,9 +401,10 @@ func (p printing) decidingRefs() []rulebook.Ref {
 	return refs
 }
 
-// leastLaws is how many provisions are quoted however much was answered: one on what was found, and one on a score.
+// leastLaws is how many provisions are quoted however much was answered: one on what was found, and one on a score,
+// unless the matter leaves it.
 func leastLaws(p printing) int {
-	if p.t.Score != nil {
+	if p.t.Score != nil && (p.share == 0 || !p.t.Leaves()) {
 		return 2
 	}
 	return 1

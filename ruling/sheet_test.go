@@ -124,12 +124,25 @@ func TestWhatASheetSays(t *testing.T) {
 			Outcome: &questionnaire.Reached{Step: "end", Title: "No penalty", Remedy: "no-penalty"},
 			OutcomeBody: []questionnaire.Block{{Kind: "say", Source: "both",
 				Markdown: "Please do not do it again."}}}}
-		r.Outcome = &questionnaire.Reached{Title: i.Title, Remedy: "adjusted-score"}
+		r.Outcome = &questionnaire.Reached{Title: i.Title, Remedy: "adjusted-score", Needs: []string{"score"}}
 		i.Title = r.Ends()
 	}
 	lesserFirst := func(i *Issued, r *casefile.Transcript) { // the one that was worked on last
 		several(i, r)
 		r.TranscriptMatter, r.Matters[0] = r.Matters[0], r.TranscriptMatter
+	}
+	older := func(i *Issued, r *casefile.Transcript) { // a transcript of before it kept where the answers had led
+		lesserFirst(i, r)
+		onAppeal(i, r)
+		i.Title, r.Outcome, r.Matters[0].Outcome = "Ten tricks in four fifths", &questionnaire.Reached{
+			Title: "Ten tricks in four fifths", Remedy: "adjusted-score", Needs: []string{"score"}}, nil
+		i.Texts["because"] = ledger.NewText("because", "salt", strings.Repeat("Ten tricks are made more often. ", 40))
+	}
+	inProse := func(i *Issued, r *casefile.Transcript) {
+		older(i, r)
+		r.Earlier = &questionnaire.Reached{Step: "end", Title: "No penalty", Remedy: "no-penalty"}
+		r.Matters[0].Earlier = &questionnaire.Reached{Step: "end", Title: "The score is adjusted",
+			Remedy: "adjusted-score", Needs: []string{"score"}}
 	}
 	first, appealed := varied(t, reserved), decided(t)
 	appealed.Ruling = varied(t, lesserFirst)
@@ -155,6 +168,8 @@ func TestWhatASheetSays(t *testing.T) {
 		"besides":     {Blocks: Whole(varied(t, several), time.UTC).Only("facts", "why", "laws")},
 		"looked-at":   {Blocks: Behind(varied(t, several), time.UTC).Only("why", "quotes")},
 		"in-short":    {Blocks: InShort(varied(t, several), time.UTC).Only("why")},
+		"in-prose":    {Blocks: Told(varied(t, inProse), time.UTC, false).Without("happened", "said")},
+		"older":       {Blocks: Told(varied(t, older), time.UTC, false).Only("matter-1", "matter-2")},
 		"appealed":    {Blocks: Decision(appealed, time.UTC).Only("why", "laws")},
 		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
 			Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
