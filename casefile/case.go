@@ -632,11 +632,11 @@ func (c *Case) Summary() Summary {
 		State:  c.State,
 		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head, Online: c.Online(), Besides: c.besides()}
 	s.Title = c.About.Title
-	if run := c.Current(); run != nil {
-		s.Title = run.Title
-		if c.State == Waiting {
-			s.Waiting = run.waitsFor()
-		}
+	if lead := Leading(c); lead != nil {
+		s.Title = lead.Title
+	}
+	if run := c.Current(); run != nil && c.State == Waiting {
+		s.Waiting = run.waitsFor()
 	}
 	if c.State == Referred {
 		s.Waiting = "The adjudicator's decision"

@@ -558,8 +558,8 @@ func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result
 	}
 	t, result := Transcribe(c, run, i.Questionnaire, i.Quotes)
 	t.Setting, t.EditionTitle, t.House, t.Director = i.Setting, i.EditionTitle, i.House, i.Director
-	var err error
-	result.Outcome, err = t.with(c, result.Outcome, i.Others)
+	run, end, err := t.with(c, run, i.Others)
+	result.Outcome = end
 	return run, t, result, err
 }
 

@@ -244,21 +244,13 @@ func (m Matter) Stands(c *Case) string {
 // Together is where a ruling on several matters ends: their score is one, so that it needs what any of them needs. A
 // matter that has not come to its end is no part of it.
 func Together(c *Case, end *questionnaire.Reached, others []Matter) *questionnaire.Reached {
-	if end == nil || end.Resume != "" || len(others) == 0 {
+	if end == nil || end.Resume != "" {
 		return end
 	}
-	all := *end
-	all.Needs = slices.Clone(end.Needs)
 	for _, m := range others {
-		if other := m.End(c); other != nil {
-			for _, need := range other.Needs {
-				if !slices.Contains(all.Needs, need) {
-					all.Needs = append(all.Needs, need)
-				}
-			}
-		}
+		end = end.And(m.End(c))
 	}
-	return &all
+	return end
 }
 
 // PointedOut is what a colleague would point out about the other matters of a case before a ruling is issued; end is
@@ -400,24 +392,65 @@ func (m Matter) Outworn(c *Case, end *questionnaire.Reached, text func(ledger.Te
 	return ""
 }
 
-// with adds the other matters that have come to their end to a transcript, and gives where all of them end.
-func (t *Transcript) with(c *Case, end *questionnaire.Reached, others []Matter) (*questionnaire.Reached, error) {
-	var all []Matter
+// with adds the other matters that have come to their end to the transcript of a run, and gives the run of the matter
+// that leads and where all of them end.
+func (t *Transcript) with(c *Case, run *Run, others []Matter) (*Run, *questionnaire.Reached, error) {
+	own := t.TranscriptMatter
+	own.Run = run.ID
+	list := []TranscriptMatter{own}
 	for _, r := range c.Others() {
 		at := slices.IndexFunc(others, func(m Matter) bool { return m.Run != nil && m.Run.ID == r.ID })
 		if at < 0 {
-			return nil, fault.New(fault.Conflict, "Another matter was begun in this case. Look at it again.")
+			return nil, nil, fault.New(fault.Conflict, "Another matter was begun in this case. Look at it again.")
 		}
 		m := Matter{r, others[at].Questionnaire, others[at].Quotes}
-		if all = append(all, m); m.End(c) == nil {
+		if m.End(c) == nil {
 			continue
 		}
 		part, _ := transcribe(c, r, m.Questionnaire, m.Quotes)
-		part.Run, part.Alternatives = r.ID, nil
-		t.Matters, t.Version = append(t.Matters, part), 3
+		part.Run = r.ID
+		list, t.Version = append(list, part), 3
+	}
+	end := own.Outcome
+	if end != nil && end.Resume == "" {
+		asTold(c, list)
+		end = list[0].Outcome
+		for _, m := range list[1:] {
+			end = end.And(m.Outcome)
+		}
+	}
+	lead := c.Run(list[0].Run)
+	list[0].Run, t.TranscriptMatter, t.Matters = "", list[0], list[1:]
+	t.Run = ""
+	for i := range t.Matters {
+		t.Matters[i].Alternatives = nil
 	}
 	t.apart()
-	return Together(c, end, all), nil
+	return lead, end, nil
+}
+
+// asTold puts the matters of a ruling in the order in which they are told, those of a kind as they came up. The one
+// that leads is that by which the case is named.
+func asTold(c *Case, list []TranscriptMatter) {
+	slices.SortStableFunc(list, func(a, b TranscriptMatter) int {
+		return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(c.Run(a.Run).seq, c.Run(b.Run).seq))
+	})
+}
+
+// Leading is the way through the questions by whose title a case is listed: that of the matter which leads in its
+// ruling, before it of the first that was begun; nil where no questions were opened.
+func Leading(c *Case) (lead *Run) {
+	if ruling := c.Standing(); ruling != nil && !ruling.Reserved {
+		if r := c.Run(ruling.Run); r != nil && !r.Dropped {
+			return r
+		}
+	}
+	for _, r := range c.Runs {
+		if r.Begun() && !r.Dropped && r.Appeal == 0 && (lead == nil || r.seq < lead.seq) {
+			lead = r
+		}
+	}
+	return cmp.Or(lead, c.Current())
 }
 
 // apart words each of several matters by those that settle the score.

@@ -210,6 +210,8 @@ func (m *matterScript) stands(what string) string {
 		return map[bool]string{true: "yes", false: "no"}[m.c.Standing().Score != nil]
 	case "left":
 		return m.c.Summary().Left
+	case "listed":
+		return m.c.Summary().Title
 	case "on":
 		for _, one := range document[Transcript](m, m.memory, m.c.Standing().Transcript).Matters {
 			if one.Outcome == nil {

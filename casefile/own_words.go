@@ -134,7 +134,7 @@ func WordsBehindScore(c *Case, words string) string {
 		return "Your words name " + strings.Join(named, " and ") + ", which is neither what the score gives nor the " +
 			"result at the table. See that words and score say the same."
 	}
-	if standing != nil && standing.Run == run.ID && standing.Score != nil && standing.Seq > run.Worded &&
+	if standing.on(run) && standing.Score != nil && standing.Seq > run.Worded &&
 		!adjustment.SameWorksheet(standing.Score, c.Score) {
 		return fmt.Sprintf("The score was changed since ruling %d, and your words were not. See that they still say "+
 			"what is given now.", standing.Number)

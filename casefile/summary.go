@@ -43,7 +43,7 @@ type Summary struct {
 	Left  string `json:"left,omitempty"`  // titles of the questionnaires that were begun and left without a ruling
 
 	// What lists are narrowed and put in order by.
-	Questionnaire string `json:"questionnaire,omitempty"` // id of the one that is worked on, or was ruled on
+	Questionnaire string `json:"questionnaire,omitempty"` // id of the one by which it is named
 	// when the ruling in force was given, unix seconds; 0 where there is none, or a reserved one
 	RuledAt int64 `json:"ruled,omitempty"`
 	// when it was referred to the adjudicator, unix seconds; 0 where it never was
@@ -52,7 +52,7 @@ type Summary struct {
 
 // listed adds what lists are narrowed and put in order by.
 func (s *Summary) listed(c *Case) {
-	if run := c.Current(); run != nil {
+	if run := Leading(c); run != nil {
 		s.Questionnaire = run.Questionnaire
 	}
 	s.About, s.Left = c.About.Title, leftOpen(c)

@@ -70,11 +70,7 @@ func Draft(s Source) Page {
 		s.appealed(&p, appeal)
 	}
 	p.AppealOpen = appeal == nil && s.appealOpen()
-	remedy := ""
-	if t.Outcome != nil {
-		remedy = t.Outcome.Remedy
-	}
-	p.Keywords = suggested(t.Questionnaire, remedy, appeal != nil)
+	p.Keywords = suggested(t, appeal != nil)
 	return p
 }
 

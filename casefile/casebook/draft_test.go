@@ -183,8 +183,8 @@ func TestDraftOfSeveralMatters(t *testing.T) {
 	if laws := strings.Join(page.cited(), " "); laws != "70A 21B1a" {
 		t.Errorf("it cites %s", laws)
 	}
-	for _, word := range []string{"law:21B1a", "finding:the-explanation-was-wrong", "outcome:no-redress",
-		"outcome:tricks-awarded"} {
+	for _, word := range []string{"law:21B1a", "finding:the-explanation-was-wrong", "keyword:misinformation",
+		"outcome:no-redress", "outcome:tricks-awarded"} {
 		if !slices.Contains(page.Words(), word) {
 			t.Errorf("it is not found by %s", word)
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"redress/casefile"
 )
 
 // Keyword is one of the list by which cases are found.
@@ -51,10 +53,13 @@ func KeywordWords(id string) string {
 	return id
 }
 
-// suggested are the keywords for a questionnaire and what came of it.
-func suggested(questionnaire, remedy string, appealed bool) (ids []string) {
+// suggested are the keywords for the questionnaires of a ruling and what came of it.
+func suggested(t *casefile.Transcript, appealed bool) (ids []string) {
 	for _, k := range Keywords {
-		if slices.Contains(k.Questionnaires, questionnaire) || k.ID == remedy || appealed && k.ID == "appeal" {
+		named := slices.ContainsFunc(t.Ranked(), func(m casefile.TranscriptMatter) bool {
+			return slices.Contains(k.Questionnaires, m.Questionnaire) || m.Outcome != nil && k.ID == m.Outcome.Remedy
+		})
+		if named || appealed && k.ID == "appeal" {
 			ids = append(ids, k.ID)
 		}
 	}

@@ -69,6 +69,21 @@ type Reached struct {
 	Opens  []string `json:"opens,omitempty"` // the questionnaires with which it goes on
 }
 
+// And is an outcome that needs what another one needs too; nil adds nothing.
+func (r *Reached) And(other *Reached) *Reached {
+	if other == nil {
+		return r
+	}
+	both := *r
+	both.Needs = slices.Clone(r.Needs)
+	for _, need := range other.Needs {
+		if !slices.Contains(both.Needs, need) {
+			both.Needs = append(both.Needs, need)
+		}
+	}
+	return &both
+}
+
 // SetAside is an answer that is not on the path: kept, shown, never used.
 type SetAside struct {
 	Step string `json:"step"`
