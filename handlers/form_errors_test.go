@@ -46,6 +46,7 @@ var elsewhere = map[string]string{
 	"/cases q":                      "it is what is looked for, and nothing keeps it",
 	"/online/lost reason":           "a dispute of somebody else comes first",
 	"/t/:token/seat code":           "the browser has to keep the cookie of a phone first",
+	"/seat code":                    "likewise",
 }
 
 // TestEveryFieldSaysWhatIsWrong types far too much into each text field of each form that a page offers. Each says so

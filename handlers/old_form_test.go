@@ -185,7 +185,7 @@ var adds = map[string]string{
 		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take
 		/cases/:id/polls/:poll/close /adjudication/:id/polls/:poll/close
 		/o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
-		/adjudication/:id/accounts /t/:token/seat /t/:token/cases /t/:token/follow`,
+		/adjudication/:id/accounts /t/:token/seat /seat /t/:token/cases /t/:token/follow`,
 	"one's own": `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
 }
 

@@ -183,6 +183,9 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/cases/:id/take", access.Directing, usual, s.desk.TakeCase),
 		web.Post("/cases/:id/hand-over", access.Directing, usual, s.desk.HandOver),
 
+		web.Get("/seat", access.Everyone, usual, s.players.ShowSeat),
+		web.Post("/seat", access.Everyone, usual, s.players.OpenSeat),
+
 		// what players open: a table's page by the link of its poster, a private page by the link of one case and one
 		// seat
 		web.Get("/t/:token", tables, usual, s.players.ShowTable),

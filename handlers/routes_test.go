@@ -82,6 +82,7 @@ var table = []route{
 	{path: "/setup", address: "/setup", get: 200, post: true, form: "name=Ada&passphrase=x&again=x", free: true,
 		first: true},
 	{path: "/login", address: "/login", get: 303, post: true, form: "name=Ada&passphrase=x", free: true},
+	{path: "/seat", address: "/seat", get: 200, post: true, form: "code=XXXXXX"},
 	{path: "/logout", address: "/logout", post: true, free: true},
 	{path: "/logout-everywhere", address: "/logout-everywhere", post: true, free: true},
 	{path: "/account", address: "/account", get: 200},

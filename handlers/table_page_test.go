@@ -346,6 +346,31 @@ func TestWhoHoldsTheSeat(t *testing.T) {
 	other.want(422)
 }
 
+// TestASeatFromTheWelcomePage: who has a code and no poster comes to their table, in the right one of two sessions; a
+// code that opens nothing is shown again.
+func TestASeatFromTheWelcomePage(t *testing.T) {
+	k := newClub(t)
+	k.elsewhere(t).opens("/").says("Log in", "!The code of your seat")
+	r := roomOf(t, k, mitchell(t))
+	if _, err := r.sessions().Open(t.Context(), "another-room", "director", session.Example("2026-03-05"),
+		session.DrawCodes{}); err != nil {
+		t.Fatal(err)
+	}
+	phone := r.elsewhere(t)
+	phone.opens("/").says("players open their seat with its code").form("/seat").with("code", "XXX XXX").press("")
+	phone.want(422)
+	phone.says("This is not the code of a seat", "!Log in")
+	if f := phone.form("/seat"); f.values.Get("code") != "XXX XXX" {
+		t.Errorf("what was typed is lost: %v", f.values)
+	}
+	phone.form("/seat").with("code", r.code(t, "2", "E")).pressed("")
+	phone.says("Table 2", "You sit East", "!The code of your seat")
+	second := r.elsewhere(t)
+	second.opens("/").form("/seat").with("code", r.code(t, "2", "E")).press("")
+	second.want(409)
+	second.says("already been claimed by another phone")
+}
+
 // TestADisputeFromTheTable walks a written dispute: it is typed, left and gone on with, filed, told by the other side,
 // read side by side, ruled, and a review is asked for.
 func TestADisputeFromTheTable(t *testing.T) {

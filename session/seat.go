@@ -98,7 +98,7 @@ func ByCode(s *Session, code, bearer string) ClaimSeat {
 	claim := ClaimSeat{Round: s.CurrentRound(), Code: code, Bearer: bearer}
 	for _, table := range s.Tables {
 		for _, seat := range bridge.Seats {
-			if claim.Table, claim.Seat = table, seat; claim.opens(s) {
+			if claim.Table, claim.Seat = table, seat; claim.Opens(s) {
 				return claim
 			}
 		}
@@ -106,8 +106,8 @@ func ByCode(s *Session, code, bearer string) ClaimSeat {
 	return claim
 }
 
-// opens tells whether the code is that of the seat in the round, or that of the player who sits there by the movement.
-func (c ClaimSeat) opens(s *Session) bool {
+// Opens tells whether the code is that of the seat in the round, or that of the player who sits there by the movement.
+func (c ClaimSeat) Opens(s *Session) bool {
 	codes := []string{s.Codes.Of(c.Table, c.Seat, c.Round)}
 	if sits, known := s.Movement.Sitting(c.Table, c.Seat, c.Round); known {
 		codes = append(codes, s.Codes.OfPlayer(s.Form.PlayerIn(c.Seat, sits)))
@@ -143,7 +143,7 @@ func (c ClaimSeat) check(s *Session, now int64) error {
 		return fault.New(fault.Forbidden,
 			"The director has not given out codes for this session. Call the director by voice.")
 	}
-	if !c.opens(s) {
+	if !c.Opens(s) {
 		return ErrWrongCode
 	}
 	if p, told := s.Movement.Position(c.Table, c.Round); told && p.At(c.Seat) == (movement.Number{}) || !told &&

@@ -100,11 +100,21 @@ func (s *Handlers) welcome(c echo.Context) error {
 		return err
 	}
 	page := s.Page(c, "Welcome", views.NavDesk)
-	if web.Who(c).Known() {
+	w := view.WelcomePage{Request: next, LogIn: !web.Who(c).Known(), Empty: !web.Who(c).Directs()}
+	if w.LogIn {
+		on, err := s.ViewerOf(c).SessionsOn()
+		if err != nil {
+			return err
+		}
+		if w.Playing = len(session.Tonight(on, s.Now())) > 0; w.Playing {
+			if _, err := web.KnowPhone(c, s.Cfg.Random); err != nil {
+				return err
+			}
+		}
+	} else {
 		page.Banner = s.rulebookBanner()
 	}
-	return s.Render(c, http.StatusOK, view.Welcome(page, view.WelcomePage{Request: next, LogIn: !web.Who(c).Known(),
-		Empty: !web.Who(c).Directs()}))
+	return s.Render(c, http.StatusOK, view.Welcome(page, w))
 }
 
 // rulebookBanner tells that a change of the rulebook is not served, and why.

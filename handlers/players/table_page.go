@@ -9,7 +9,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -17,6 +16,7 @@ import (
 	"redress/handlers/web"
 	"redress/session"
 	"redress/session/movement"
+	"redress/views/parts"
 	view "redress/views/players"
 )
 
@@ -26,27 +26,21 @@ func (s *Handlers) ShowTable(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if v.Phone.Id == "" {
-		token, err := access.NewToken(s.Cfg.Random)
-		if err != nil {
-			return err
-		}
-		v.Phone.Id = token.String()
+	if v.Phone, err = web.KnowPhone(c, s.Cfg.Random); err != nil {
+		return err
 	}
-	v.Phone.Remember(c)
-	return s.tablePage(c, v, nil)
+	return tablePage(s, c, v, nil)
 }
 
 // tablePage shows the table; with f, what was wrong with the seat that was claimed.
-func (s *Handlers) tablePage(c echo.Context, v *sight.Visit, f *fault.Error) error {
-	p, err := s.tableView(c, v)
+func tablePage(s *Handlers, c echo.Context, v *sight.Visit, f *fault.Error) error {
+	p, err := tableView(s, c, v)
 	if err != nil {
 		return err
 	}
 	status := http.StatusOK
 	if f != nil {
-		status, p.Claim.Error = f.Code.Status(), f.Text
-		p.Claim.Code = c.FormValue("code")
+		status, p.Claim.Error, p.Claim.Code = f.Code.Status(), f.Text, c.FormValue("code")
 	}
 	if c.QueryParam("part") != "" {
 		return s.Render(c, status, view.TablePart(p))
@@ -54,7 +48,7 @@ func (s *Handlers) tablePage(c echo.Context, v *sight.Visit, f *fault.Error) err
 	return s.Render(c, status, view.Table(s.PlayersPage(c, "Table "+v.Table), p))
 }
 
-func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, error) {
+func tableView(s *Handlers, c echo.Context, v *sight.Visit) (view.TablePage, error) {
 	next, err := s.NewRequest()
 	if err != nil {
 		return view.TablePage{}, err
@@ -65,7 +59,7 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 	}
 	now := s.Now()
 	p := view.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended,
-		At:      now.Format("15:04"),
+		At: now.Format("15:04"), Claim: parts.SeatForm{Action: v.Path + "/seat", Request: next},
 		MayOpen: session.MayRequest(v.Play, now.Unix()) == nil}
 	p.MayFile = len(v.Claims) > 0 && p.MayOpen
 	p.MayOpen = p.MayOpen && !(v.Play.Ended && p.MayFile)

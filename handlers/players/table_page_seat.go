@@ -3,6 +3,7 @@ package players
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -31,7 +32,7 @@ func (s *Handlers) ClaimSeat(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	table, err := claim(s, c, v, id)
+	_, table, err := claim(s, c, id, v.Play)
 	if err == nil {
 		return toTable(s, c, v, table, id)
 	}
@@ -39,25 +40,33 @@ func (s *Handlers) ClaimSeat(c echo.Context) error {
 	if known.Code != fault.Invalid && known.Code != fault.Conflict {
 		return err
 	}
-	return s.tablePage(c, v, known)
+	return tablePage(s, c, v, known)
 }
 
-// claim gives the table at which the code has opened a seat.
-func claim(s *Handlers, c echo.Context, v *sight.Visit, id string) (table string, _ error) {
-	if v.Phone.Id == "" {
-		return "", fault.At("code", "This browser keeps no cookies, so it would forget your seat at once. Allow them "+
-			"for this page, open it again, then claim the seat.")
+// claim gives the session, of those where the code may be good, and the table at which it has opened a seat.
+func claim(s *Handlers, c echo.Context, id string, plays ...*session.Session) (*session.Session, string, error) {
+	phone := web.PhoneOf(c)
+	if phone.Id == "" {
+		return nil, "", fault.At("code", "This browser keeps no cookies, so it would forget your seat at once. "+
+			"Allow them for this page, open it again, then claim the seat.")
 	}
 	tried, err := s.LimitTries(c, wrongCodes)
 	if err != nil {
-		return "", err
+		return nil, "", err
 	}
-	claim := session.ByCode(v.Play, c.FormValue("code"), v.Phone.Bearer(v.Play.ID))
-	_, err = s.Sessions.Do(c.Request().Context(), v.Play.ID, id, sight.SeatName(claim.Seat, claim.Table), claim)
+	if len(plays) == 0 {
+		return nil, "", session.ErrWrongCode
+	}
+	code := c.FormValue("code")
+	play := plays[max(0, slices.IndexFunc(plays, func(play *session.Session) bool {
+		return session.ByCode(play, code, "").Opens(play)
+	}))] // where none knows it, any of them refuses it
+	claim := session.ByCode(play, code, phone.Bearer(play.ID))
+	_, err = s.Sessions.Do(c.Request().Context(), play.ID, id, sight.SeatName(claim.Seat, claim.Table), claim)
 	if !errors.Is(err, session.ErrWrongCode) {
 		s.Limits.Forgive(tried...)
 	}
-	return claim.Table, err
+	return play, claim.Table, err
 }
 
 // FollowSeat answers POST /t/:token/follow: the phone goes to the table at which it holds a seat now.
@@ -82,15 +91,20 @@ func toTable(s *Handlers, c echo.Context, v *sight.Visit, table, id string) erro
 	if table == v.Table {
 		return c.Redirect(http.StatusSeeOther, v.Path)
 	}
-	if _, err := s.LimitPhone(c, moves); err != nil {
-		return err
-	}
 	lasts := time.Duration(0)
 	if expires := web.Who(c).Link.Expires; expires > 0 {
 		lasts = time.Unix(expires, 0).Sub(s.Now())
 	}
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.TableLink,
-		Scope: access.Scope{Session: v.Play.ID, Table: table}, Label: "From seat to seat", Lasts: lasts, Request: id})
+	return giveTable(s, c, access.Scope{Session: v.Play.ID, Table: table}, lasts, id)
+}
+
+// giveTable leads a phone to the page of a table by a link that is made for it.
+func giveTable(s *Handlers, c echo.Context, to access.Scope, lasts time.Duration, id string) error {
+	if _, err := s.LimitPhone(c, moves); err != nil {
+		return err
+	}
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.TableLink, Scope: to,
+		Label: "From seat to seat", Lasts: lasts, Request: id})
 	if err != nil {
 		return err
 	}

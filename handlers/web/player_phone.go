@@ -3,6 +3,7 @@ package web
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
 	"net"
 	"net/http"
 	"slices"
@@ -55,6 +56,20 @@ func PhoneOf(c echo.Context) Phone {
 		}
 	}
 	return p
+}
+
+// KnowPhone makes the phone one that is known again, before a form is sent from it.
+func KnowPhone(c echo.Context, random io.Reader) (Phone, error) {
+	p := PhoneOf(c)
+	if p.Id == "" {
+		token, err := access.NewToken(random)
+		if err != nil {
+			return p, err
+		}
+		p.Id = token.String()
+	}
+	p.Remember(c)
+	return p, nil
 }
 
 // Remember gives a phone its secret, and the links that it keeps. It counts on every page: who sits somewhere is known

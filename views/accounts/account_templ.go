@@ -44,7 +44,7 @@ func SetUp(page views.Page, f PassphraseForm) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Set a passphrase</h1><p class=\"standfirst\">The first account is the chief director's. From then on this computer, too, asks for name and passphrase, and phones can reach it if it is started with <code>--lan</code>. Sessions and cases stay as they are.</p></header><form method=\"post\" action=\"/setup\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Set a passphrase</h1><p class=\"standfirst\">The first account is the chief director's. You stay logged in here; every other browser, on this computer too, asks for name and passphrase from then on. Phones can reach it if it is started with <code>--lan</code>. Sessions and cases stay as they are.</p></header><form method=\"post\" action=\"/setup\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -8,8 +8,9 @@ import (
 
 // WelcomePage is what everybody sees before there is anything, and who is not logged in always.
 type WelcomePage struct {
-	Request string // id of the request that starts the example session
+	Request string // id of the request that starts the example session, or opens a seat
 	LogIn   bool   // who sees it must log in first
+	Playing bool   // likewise, and a seat can be claimed with its code
 	Empty   bool   // who sees it may read, and there is nothing to read yet
 }
 

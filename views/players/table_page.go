@@ -1,6 +1,9 @@
 package players
 
-import "redress/views"
+import (
+	"redress/views"
+	"redress/views/parts"
+)
 
 // TablePage is the page of a table, on a player's phone.
 type TablePage struct {
@@ -18,7 +21,7 @@ type TablePage struct {
 	Called        *Called
 	Before        []CalledBefore // in rounds that are over, by the table at which this phone sat then
 	Reasons       []views.Choice
-	Claim         ClaimForm
+	Claim         parts.SeatForm
 	Matters       []Matter
 	MayFile       bool
 	MayOpen       bool // a seat, by its code
@@ -47,9 +50,6 @@ type Place struct {
 	Who   string // by number; the link of a table is open to everybody in the room, so nobody is named
 	Next  string // where they go after the round; empty after the last one
 }
-
-// ClaimForm asks who holds the phone: the code tells the seat.
-type ClaimForm struct{ Code, Error string }
 
 // Matter is a case that concerns whoever holds the phone.
 type Matter struct {
