@@ -158,7 +158,7 @@ var restOnAll = map[string]string{
 		"added to; an answer is to the notice that was seen, and it is the request that was read that is agreed to " +
 		"or withdrawn (TestTheRequestThatWasRead)",
 	"/review/:token/adjourn":                            "the notice that was seen, by its number: another one stays",
-	"/o/:token/facts":                                   "a player's own word",
+	"/o/:token/answers":                                 "a player's own word",
 	"/p/:token/facts":                                   "a player's own word",
 	"/poll/:token":                                      "a respondent's own answer, locked when it is given",
 	"/cases/:id/polls/:poll/respondents/:number":        "a respondent's answer, locked when it is given",

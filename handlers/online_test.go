@@ -152,6 +152,13 @@ func (v *visitor) again() *visitor {
 	return v.opens(strings.Join(strings.SplitN(at, "/", 4)[:3], "/"))
 }
 
+// asked opens the question that is asked of a player next; where there is none, it is their page of the table.
+func (v *visitor) asked() *visitor {
+	v.Helper()
+	at, _, _ := strings.Cut(v.at, "?")
+	return v.opens(strings.Join(strings.SplitN(at, "/", 4)[:3], "/") + "/answers")
+}
+
 // TestADisputeAtAnOnlineTable: four links, sealed accounts, a skip that is not agreed on, play that goes on, a
 // referral, and a decision that both sides read.
 func TestADisputeAtAnOnlineTable(t *testing.T) {
@@ -162,10 +169,10 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	}
 	filed := south.at
 	west, north, east := o.comes(t, invited["West"]), o.comes(t, invited["North"]), o.comes(t, invited["East"])
-	west.says("You sat West", "Still asked of you", "nothing has come from your side", "!hearts were spades",
+	west.says("You sat West", "Your turn", "Tell what happened, as you saw it", "!hearts were spades",
 		"!Links for the others", "spades, they said")
-	north.says("!nothing has come from your side", "!hearts were spades", "1♥",
-		"When both sides have told what happened", "!What is asked of all four")
+	north.says("Nothing is asked of you now", "!hearts were spades", "1♥",
+		"When both sides have told what happened", "!What all four of you answered")
 	south.opens(filed).says("!Not here yet")
 
 	// The accounts.
@@ -183,12 +190,16 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	north.again().says("It was the right explanation.", "hearts were spades")
 
 	// What the code gives, and what each answers.
-	south.again().says("Law 21B1: may be required", "On one reading",
-		"“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
-	west.again().says("“your side” is North-South").form("/facts").pressed("Our own, and it has to be put right")
-	west.says("You do not all say the same", "!The director will decide")
-	west.form("/facts").pressed("The opponents'")
-	west.says("Both sides say the same: The opponents'", "Where did the wrong idea come from?")
+	south.again().says("Your turn", "Answer: Whose explanation was it?", "Law 21B1: may be required", "On one reading")
+	south.asked().says("for you and your partner to say", "!“your side” is", "You: no answer yet",
+		"West: no answer yet").form("/answers").pressed("The opponents'")
+	south.says("Where did the wrong idea come from?", "20F1 ", "Players are entitled to know")
+	west.asked().says("for North-South to say", "“your side” is North-South, not yours", "South: The opponents'")
+	west.form("/answers").pressed("Our own, and it has to be put right")
+	west.again().says("You do not all say the same", "!The director will decide").follow("Whose explanation was it?")
+	west.says("You: Our own, and it has to be put right").form("/answers").pressed("The opponents'")
+	west.says("Where did the wrong idea come from?").again().says("Both sides say the same: The opponents'",
+		"Answer: Where did the wrong idea come from?")
 
 	// The skip.
 	west.again().form("/skip").with("provision", "7B", "said", "x").press("Ask")
@@ -196,7 +207,8 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	south.again().form("/skip").with("provision", "21B1", "said", "The call rested on it.").pressed("Ask")
 	south.says("South asked for it", "The call rested on it.", "Not everybody has answered", "no answer yet",
 		"silence is not agreement", "North, East, West, please")
-	north.again().says("Say whether you agree to skip the board").form("/skip/answer").pressed("Yes, skip it")
+	north.again().says("Your turn", "Say whether you agree to skip the board")
+	north.form("/skip/answer").pressed("Yes, skip it")
 	west.again().form("/skip/answer").pressed("No, play it")
 	east.again().form("/skip/answer").pressed("No, play it")
 	east.says("You do not all agree, and the code can be read in two ways",
@@ -446,13 +458,9 @@ func TestWhereAnswersLead(t *testing.T) {
 	v := o.elsewhere(t)
 	v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/dummy", "what",
 		"Dummy was away and came back.").pressed("File it")
-	v.form("/facts").pressed("Watches, or watched, as a spectator")
-	v.says("Did dummy come back before the board was over?", "!Dummy may watch")
-	for _, f := range v.again().forms() {
-		if f.values.Get("step") == "back" {
-			f.pressed("Yes, because an opponent asked for it")
-		}
-	}
+	v.asked().form("/answers").pressed("Watches, or watched, as a spectator")
+	v.says("Did dummy come back before the board was over?", "!Dummy may watch, stays a spectator until")
+	v.form("/answers").pressed("Yes, because an opponent asked for it")
 	v.again().says("By your own answers below:", "Dummy may watch", "Dummy may watch, stays a spectator until")
 }
 
@@ -537,11 +545,11 @@ func TestEveryQuestionThatIsOfferedIsTaken(t *testing.T) {
 		if v.status != http.StatusOK {
 			continue // it is not for players to file
 		}
-		if !v.offers("/facts") {
+		if v.asked(); !v.offers("/answers") {
 			continue
 		}
 		offered++
-		form, before := v.form("/facts"), o.entries(t)
+		form, before := v.form("/answers"), o.entries(t)
 		if form.press(form.buttons[0].value); v.status != http.StatusOK || o.entries(t) == before {
 			t.Errorf("%s: the first question is offered, and its answer: %d, %s", q.ID, v.status, v.main())
 		}

@@ -71,7 +71,7 @@ func asked(m *sight.PlayerCase) bool {
 	return m.Sight.Allowed()
 }
 
-// SaveClaim answers POST /p/:token/facts and POST /o/:token/facts: how the player answers a question of fact.
+// SaveClaim answers POST /p/:token/facts and POST /o/:token/answers: how the player answers a question of fact.
 func (s *Handlers) SaveClaim(c echo.Context) error {
 	m, err := s.PlayerCase(c)
 	if err != nil {
@@ -85,10 +85,13 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	}
 	err = s.Give(c, m, casefile.StateFact{Run: c.FormValue("run"), Questionnaire: m.Pinned.Questionnaire,
 		Step: c.FormValue("step"), Seat: m.Seat, Key: c.FormValue("key")})
-	if err == nil {
-		return c.Redirect(http.StatusSeeOther, m.Path+"#facts")
+	switch {
+	case err != nil:
+		return s.again(c, m, view.ToldForm{}, err)
+	case m.Play == nil: // the next question, and where nothing more is asked, the table's page
+		return c.Redirect(http.StatusSeeOther, m.Path+"/answers")
 	}
-	return s.again(c, m, view.ToldForm{}, err)
+	return c.Redirect(http.StatusSeeOther, m.Path+"#facts")
 }
 
 // again shows the page once more with what was typed and what is wrong with it, as the case stands now.

@@ -82,7 +82,7 @@ func overView(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.MatterPa
 	p.Undone = undone(s, m)
 	p.Ruling, err = s.rulingFor(c, m)
 	if p.Ruling == nil || p.Ruling.Sheet.Reserved {
-		p.Facts = m.FactViews()
+		p.Facts = factViews(m)
 	}
 	return err
 }

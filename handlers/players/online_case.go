@@ -71,10 +71,16 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 	if err := s.newsView(c, m, &p.MatterPage); err != nil {
 		return p, err
 	}
-	ask(m, &p)
+	if p.Facts = factViews(m); !asked(m) {
+		p.Later, p.Facts = len(p.Facts) > 0, nil
+	}
+	p.Asked = stillAsked(m, nextAsked(p.Facts))
+	for i, f := range p.Facts {
+		p.Facts[i].Says = fourSay(m, f)
+	}
 	rights(m, &p)
 	skipView(m, s, &p)
-	p.Asked, p.Lost, p.IfLost = stillAsked(m), parts.NewLostLinks(m.Dispute, m.Seat, m.Texts, m.Now),
+	p.Lost, p.IfLost = parts.NewLostLinks(m.Dispute, m.Seat, m.Texts, m.Now),
 		parts.IfLostWords(m.Case)
 	p.Undone = undone(s, m)
 	if p.Ruling, err = s.rulingFor(c, m); err != nil {
@@ -110,42 +116,18 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 
 // stillAsked is what this player has not done yet. What the others still owe is not told: it would betray what they
 // gave.
-func stillAsked(m *sight.PlayerCase) (list []string) {
-	words := map[casefile.ReminderFor]string{
-		casefile.ForAccount: "Tell what happened, as you saw it: nothing has come from your side yet.",
-		casefile.ForSkip:    "Say whether you agree to skip the board. As long as you are silent you agree to nothing.",
+func stillAsked(m *sight.PlayerCase, next *parts.FactView) (list []views.Link) {
+	tasks := map[casefile.ReminderFor]views.Link{
+		casefile.ForAccount: {Text: "Tell what happened, as you saw it", Path: "#tell"},
+		casefile.ForSkip:    {Text: "Say whether you agree to skip the board", Path: "#skip"},
 	}
 	for _, reminder := range m.Reminders() {
 		if reminder.Seat == m.Seat {
-			list = append(list, words[reminder.For])
+			list = append(list, tasks[reminder.For])
 		}
 	}
-	return list
-}
-
-// ask puts the questions before a player who may know which side raised the matter: the questions call that side "your
-// side", whoever answers them, and would mean the contrary to the others.
-func ask(m *sight.PlayerCase, p *view.OnlinePage) {
-	if p.Facts = questions(m); len(p.Facts) == 0 {
-		return
-	}
-	if !asked(m) {
-		p.Later, p.Facts = true, nil
-		return
-	}
-	filer := m.For(m.Actor, m.Now.Unix()).Filer()
-	p.Frame = "In these questions “your side” is " + filer.Side().Name() +
-		", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
-}
-
-// questions are those of the run that are put to this player, each with whose it is to say.
-func questions(m *sight.PlayerCase) []parts.FactView {
-	list := m.FactViews()
-	for i := range list {
-		_, step := m.Pinned.Questionnaire.Locate(list[i].Step)
-		if step != nil && step.Ask != "all" && step.Ask != "both" && step.Ask != "" {
-			list[i].Asks = "For " + questionnaire.Parties[step.Ask] + " to say; the others say how they see it."
-		}
+	if next != nil {
+		list = append(list, views.Link{Text: "Answer: " + next.Title, Path: m.Path + "/answers"})
 	}
 	return list
 }

@@ -22,10 +22,10 @@ var onlineFilings = web.NewPace("disputes of online tables", 10, 2*time.Minute)
 
 // ShowOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
 func (s *Handlers) ShowOnlineFiling(c echo.Context) error {
-	return s.onlineFilingPage(c, onlineview.OnlineFiling{}, nil)
+	return onlineFilingPage(s, c, onlineview.OnlineFiling{}, nil)
 }
 
-func (s *Handlers) onlineFilingPage(c echo.Context, f onlineview.OnlineFiling, wrong *fault.Error) error {
+func onlineFilingPage(s *Handlers, c echo.Context, f onlineview.OnlineFiling, wrong *fault.Error) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -34,7 +34,7 @@ func (s *Handlers) onlineFilingPage(c echo.Context, f onlineview.OnlineFiling, w
 	if err != nil {
 		return err
 	}
-	f.Path, f.Request, f.Questionnaires = onlinePath(c), next, s.onlineQuestionnaires()
+	f.Path, f.Request, f.Questionnaires = onlinePath(c), next, onlineQuestionnaires(s)
 	f.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: adjudicator}.Promises()
 	for _, seat := range bridge.Seats {
 		f.Seats = append(f.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})
@@ -60,7 +60,7 @@ func onlinePath(c echo.Context) string {
 }
 
 // onlineQuestionnaires are those of the laws that know no director, but for what only others use.
-func (s *Handlers) onlineQuestionnaires() (list []views.Choice) {
+func onlineQuestionnaires(s *Handlers) (list []views.Choice) {
 	for _, e := range s.Cfg.Library.Current().Editions {
 		if e.Director {
 			continue
@@ -84,7 +84,7 @@ func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	seat, opened, err := s.openOnline(c, id, f)
+	seat, opened, err := openOnline(s, c, id, f)
 	if err == nil {
 		return sight.ToParty(s.Desk, c, opened.ID, seat, "?filed=1")
 	}
@@ -95,10 +95,10 @@ func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
 	if known.Field == "account" {
 		known = fault.Of(fault.At("what", "%s", known.Text))
 	}
-	return s.onlineFilingPage(c, f, known)
+	return onlineFilingPage(s, c, f, known)
 }
 
-func (s *Handlers) openOnline(c echo.Context, id string,
+func openOnline(s *Handlers, c echo.Context, id string,
 	f onlineview.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
 	seat, err := bridge.ParseSeat(f.Seat)
 	if err != nil {

@@ -15,7 +15,6 @@ import (
 	"redress/casefile/history"
 	"redress/fault"
 	"redress/handlers/web"
-	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/views"
 	"redress/views/parts"
@@ -113,51 +112,6 @@ func (m *PlayerCase) Sides(p *playersview.MatterPage) {
 			p.Theirs = append(p.Theirs, told)
 		}
 	}
-}
-
-// FactViews are the questions of the run that are put to this player, with what they and, when the accounts are open,
-// the others say.
-func (m *PlayerCase) FactViews() (list []parts.FactView) {
-	if m.Running == nil || m.Dispute == nil {
-		return nil
-	}
-	q := m.Pinned.Questionnaire
-	for _, step := range m.For(m.Actor, m.Now.Unix()).Asked(m.Running, q) {
-		list = append(list, m.fact(q, step))
-	}
-	return list
-}
-
-func (m *PlayerCase) fact(q *questionnaire.Questionnaire, address string) parts.FactView {
-	_, step := q.Locate(address)
-	f := parts.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, access.Player)}
-	if step == nil {
-		return f
-	}
-	f.Title = step.Title
-	label := func(key string) string {
-		if o, ok := step.Option(key); ok {
-			return o.Label
-		}
-		return key
-	}
-	seen := m.For(m.Actor, m.Now.Unix())
-	standing, settled, open := seen.StandingOn(m.Running, address)
-	f.May = f.May && open
-	for _, claim := range seen.Claims(m.Running, address) {
-		if claim.Seat == m.Seat {
-			f.Own = claim.Key
-		}
-		if !m.Sealed(m.Now.Unix()) {
-			f.Says = append(f.Says, parts.SeatSays{Seat: claim.Seat.Name(), Ours: claim.Seat.Side() == m.Seat.Side(),
-				Answer: label(claim.Key)})
-		}
-	}
-	for _, o := range step.Options {
-		f.Options = append(f.Options, views.Choice{Value: o.Key, Text: o.Label})
-	}
-	f.Standing = parts.StandingWords(standing, label(settled), !m.Dispute.NoDirector)
-	return f
 }
 
 // Give gives a command for the seat.

@@ -26,11 +26,12 @@ type ToldBy struct {
 type FactView struct {
 	Run, Step string
 	Title     string
-	Asks      string // who answers it; empty where all four do
+	Asks      string // whose it is to answer, where nobody directs
 	Options   []views.Choice
 	Own       string // key
 	Says      []SeatSays
 	Standing  string // what is settled, in a sentence
+	Settled   bool
 	May       bool
 }
 

@@ -14,9 +14,9 @@ type OnlinePage struct {
 	Title       string
 	Came        bool // the player took their seat a moment ago
 	Edition     views.EditionTag
-	Asked       []string // what this player has not done yet
-	Absent      []string // who has not come, for whoever invites
-	Later       bool     // the questions are asked when both sides have told what happened
+	Asked       []views.Link // what this player has not done yet, first things first
+	Absent      []string     // who has not come, for whoever invites
+	Later       bool         // the questions are asked when both sides have told what happened
 	Record      ruling.BoardRecord
 	Play        []string // a trick each
 	Hidden      bool     // the hands of the others are not shown before the board is over

@@ -24,7 +24,6 @@ type MatterPage struct {
 	Ours, Theirs  []parts.ToldBy
 	Wait          string // why nothing more can be shown yet
 	Facts         []parts.FactView
-	Frame         string // whom the questions call your side and the opponents; empty where that is plain
 	Ruling        *PlayersRuling
 	Undone        string // that the ruling they may have read was taken back; empty where none was
 	Known         string // names what the player may know of the case

@@ -37,6 +37,7 @@ type Question struct {
 	Record             string              // what the record says, or the regulations, and why
 	TakeBack, Editing  bool                // an answer stands that can be taken back, or is being changed
 	OwnWords           bool                // it can be left for a ruling in the director's own words
+	Plain              bool                // asked of a player: what they say follows from nothing but their answer
 }
 
 // OptionButton is one answer.

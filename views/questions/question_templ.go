@@ -313,7 +313,7 @@ func QuestionForm(h parts.CaseHead, q Question) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if q.Fact || !q.NeedsReason && !q.Statement && q.Record == "" {
+		if !q.Plain && (q.Fact || !q.NeedsReason && !q.Statement && q.Record == "") {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<details class=\"more\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -1,0 +1,86 @@
+package players
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views/parts"
+	view "redress/views/players"
+	"redress/views/questions"
+)
+
+// ShowAsked answers GET /o/:token/answers: the question that this player is asked next, or with ?step= another that was
+// put to them. Where nothing is asked it leads back to the table's page.
+func (s *Handlers) ShowAsked(c echo.Context) error {
+	m, err := s.PlayerCase(c)
+	if err != nil {
+		return err
+	}
+	var asks *parts.FactView
+	if asked(m) {
+		facts := factViews(m)
+		asks = nextAsked(facts)
+		for i := range facts {
+			if facts[i].Step == c.QueryParam("step") {
+				asks = &facts[i]
+			}
+		}
+	}
+	if asks == nil || asks.Title == "" {
+		return c.Redirect(http.StatusSeeOther, m.Path+"#stands")
+	}
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	p := view.OnlineQuestion{Head: parts.CaseHead{Path: m.Path}, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
+		Frame: frame(m), Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
+		TakeBack: asks.Own != "", May: asks.May}
+	p.Present.Request = next
+	return s.Render(c, http.StatusOK, view.OnlineQuestionView(s.PlayersPage(c, asks.Title), p))
+}
+
+// presentOf makes the question of a step for the player of a seat. It knows nothing of the run but its name: what the
+// others have answered, or the sides have settled, is not theirs to see in it.
+func presentOf(m *sight.PlayerCase, asks parts.FactView) questions.Question {
+	_, step := m.Pinned.Questionnaire.Locate(asks.Step)
+	q := questions.NewQuestion(&casefile.Run{ID: m.Running.ID, Edition: m.Running.Edition}, asks.Step, step,
+		m.Pinned.Body(asks.Step, step), false, nil)
+	q.Plain, q.Kind.Help = true, asks.Asks
+	for i := range q.Options {
+		q.Options[i].Chosen = q.Options[i].Key == asks.Own
+	}
+	return q
+}
+
+// frame says to the others whom the questions call “your side”: to them it would mean the contrary.
+func frame(m *sight.PlayerCase) string {
+	filer := m.For(m.Actor, m.Now.Unix()).Filer()
+	if filer == nil || filer.Side() == m.Seat.Side() {
+		return ""
+	}
+	return "Here “your side” is " + filer.Side().Name() + ", not yours."
+}
+
+// fourSay is what each of the four answers to a question, once each may know it.
+func fourSay(m *sight.PlayerCase, asks parts.FactView) (list []parts.SeatSays) {
+	if m.Sealed(m.Now.Unix()) {
+		return nil
+	}
+	for _, seat := range bridge.Seats {
+		says := parts.SeatSays{Seat: web.Upper(parts.Addressed(seat, m.Seat)), Answer: "no answer yet"}
+		for _, said := range asks.Says {
+			if said.Seat == seat.Name() {
+				says.Answer = said.Answer
+			}
+		}
+		list = append(list, says)
+	}
+	return list
+}
