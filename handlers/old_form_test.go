@@ -150,6 +150,7 @@ var restOnAll = map[string]string{
 		"started",
 	"/sessions/:id/rounds/back": "the number of the round is what was seen: no other is " +
 		"taken back",
+	"/sessions/:id/goes-on":          "the end that was seen, by its time: no other is taken back",
 	"/sessions/:id/calls/:call/back": "from is who was seen to have the call",
 	"/cases/:id/undo":                "the ruling that was seen, by its number: no other is taken back",
 	"/cases/:id/take":                "from is who was seen to have the case",

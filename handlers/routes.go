@@ -92,6 +92,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/sessions/example", access.Directing, usual, s.sessions.StartExample),
 		web.Get("/sessions/:id", access.Desk, usual, s.sessions.ShowSession),
 		web.Post("/sessions/:id/end", access.Directing, usual, s.sessions.EndSession),
+		web.Post("/sessions/:id/goes-on", access.Directing, usual, s.desk.GoOn),
 		web.Post("/sessions/:id/boards/:number/form", access.Scoring, usual, s.sessions.MarkForm),
 
 		// no aid to calculation for who may be playing (Law 40B2(d))

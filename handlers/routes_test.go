@@ -103,6 +103,7 @@ var table = []route{
 	{path: "/sessions/example", address: "/sessions/example", post: true},
 	{path: "/sessions/:id", address: "/sessions/{s}", get: 200},
 	{path: "/sessions/:id/end", address: "/sessions/{s}/end", post: true},
+	{path: "/sessions/:id/goes-on", address: "/sessions/{s}/goes-on", post: true, form: "end=1"},
 	{path: "/sessions/:id/boards/:number/form", address: "/sessions/{s}/boards/5/form", post: true,
 		form: "form=B&table=2"},
 

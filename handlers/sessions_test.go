@@ -195,7 +195,8 @@ func TestAsYesterday(t *testing.T) {
 
 // TestCodes are drawn with the session, and can be drawn anew; a seat that is claimed can be freed.
 func TestCodes(t *testing.T) {
-	v := newClub(t).visitor(t)
+	k := newClub(t)
+	v := k.visitor(t)
 	page := thursday(v)
 	codes := func(address string) string {
 		var list []string
@@ -225,6 +226,20 @@ func TestCodes(t *testing.T) {
 	v.opens(page).says("Only 1 of 5 rounds have been started. Results are missing on boards 1, 2")
 	v.form("/end").pressed("End the session")
 	v.opens(page + "/codes").says("!Draw new codes")
+
+	// ended by mistake: play goes on, with its codes and its places in the lists; the old page ends nothing twice
+	old := v.copyOf()
+	v.opens(page).says("Play is over").form("/goes-on").pressed("Play goes on")
+	v.opens(page).says("Round 1 of 5", "!Play is over", "!Play goes on", "Start round 2")
+	v.opens(page + "/codes").says("Draw new codes")
+	old.opens("/sessions").says("Thursday", "!Ended")
+	k.now = k.now.Add(time.Second)
+	v.opens(page).form("/end").pressed("End the session")
+	v.opens(page).says("Play goes on")
+	k.now = k.now.Add(31 * time.Minute)
+	v.form("/goes-on").press("Play goes on").want(http.StatusConflict)
+	v.says("this session stays ended")
+	v.opens(page).says("!Play goes on")
 }
 
 // TestASeatThatIsClaimedAnew: the codes lie open while a colleague frees a seat and its player claims it. The player

@@ -28,12 +28,13 @@ func longLog(t *testing.T) []ledger.Entry {
 		PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4}, CallDirector{Table: "2"}, ExampleResults(),
 		RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", movement.Number{}, MustDirect}}
 	_, s := play(t, commands...)
+	later := opened.AddDate(0, 0, 3).Unix()
 	commands = append(commands, TakeCall{s.Waiting()[0].ID, "Moss"},
 		GiveBackCall{s.Waiting()[0].ID, "Moss", "Reed", []string{"Reed"}},
 		EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.Codes.Of("1", bridge.North, 1), "a phone"},
-		StartRound{Number: 2}, End{})
-	_, s = play(t, commands[:len(commands)-2]...)
-	commands = slices.Insert(commands, len(commands)-2, Command(FreeSeat{"1", bridge.North, s.Claims[0].ID}))
+		StartRound{Number: 2}, End{ScoreAt: later}, GoOn{later}, End{})
+	_, s = play(t, commands[:len(commands)-4]...)
+	commands = slices.Insert(commands, len(commands)-4, Command(FreeSeat{"1", bridge.North, s.Claims[0].ID}))
 	entries, _ := play(t, commands...)
 	return entries
 }

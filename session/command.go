@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 )
 
 // Command is something a director or scorer does to a session. It decides on the session as it stands, nil where there
@@ -107,6 +108,44 @@ func (c End) Decide(s *Session, d *ledger.Draft) error {
 	}
 	d.Add(kindEnded, 1, endedBody{ScoreAt: at})
 	return d.Err()
+}
+
+// GoOn takes back that play is over: the session was ended by mistake, or too soon. The rounds, the seats and their
+// codes are as they were; the times that had begun to run will begin anew.
+type GoOn struct {
+	ScoreAt int64 // of the end that is taken back, as the director was shown
+}
+
+// Decide implements Command.
+func (c GoOn) Decide(s *Session, d *ledger.Draft) error {
+	switch {
+	case s == nil:
+		return missing()
+	case !s.Ended:
+		return fault.New(fault.Conflict, "Play goes on already in this session.")
+	case c.ScoreAt != s.ScoreAt:
+		return fault.New(fault.Conflict, "This session has been ended again since this page was opened. Look at it, "+
+			"then decide.")
+	}
+	if err := s.MayGoOn(d.At.Unix()); err != nil {
+		return err
+	}
+	d.Add(kindGoesOn, 1, struct{}{})
+	return d.Err()
+}
+
+// MayGoOn refuses at a time (unix seconds) to take back that play is over: once one of the times that began with it has
+// run out, somebody may have let it pass (79C1, 92B).
+func (s *Session) MayGoOn(now int64) error {
+	if until, set := s.CorrectionEnds(); set && now >= until {
+		return fault.New(fault.Conflict, "The time to correct the score is over%s, so this session stays ended. Open "+
+			"another session for what is still played.", rulebook.CorrectionPeriod.Cite(s.Edition))
+	}
+	if until, set := s.AppealEnds(); set && now >= until {
+		return fault.New(fault.Conflict, "The time to ask for a ruling is over%s, so this session stays ended. Open "+
+			"another session for what is still played.", rulebook.TimeToAppeal.Cite(s.Edition))
+	}
+	return nil
 }
 
 func missing() error { return fault.New(fault.NotFound, "There is no such session of play.") }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -200,6 +201,8 @@ func (r *room) command(w []string, line string) Command {
 			c.Minutes = r.number(w[2])
 		}
 		return c
+	case "goes-on":
+		return GoOn{ScoreAt: r.s.ScoreAt + int64(60*r.number(cmp.Or(arg(1), "0")))}
 	case "round-back":
 		c := TakeBackRound{Number: r.number(w[1])}
 		if arg(2) == "as-looked" {

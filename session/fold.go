@@ -22,6 +22,7 @@ const (
 	kindResults     = "results-recorded"
 	kindRegulated   = "session-regulated"
 	kindEnded       = "session-ended"
+	kindGoesOn      = "session-goes-on"
 )
 
 type openedBody struct {
@@ -164,6 +165,12 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 		s.Ended, s.ScoreAt = true, body.ScoreAt
 		s.endCalls(e.At)
+	case kindGoesOn:
+		var body struct{}
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		s.Ended, s.ScoreAt = false, 0
 	default:
 		if known, err := s.Floor.apply(e); known {
 			return s, err

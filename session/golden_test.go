@@ -122,6 +122,11 @@ var goldens = []struct {
 			t.Error("the codes of a player and of a seat are the same")
 		}
 	}},
+	{"11-play-goes-on", goesOnLog, func(t *testing.T, s *Session) {
+		if s.Ended || s.ScoreAt != 0 || s.Round != 1 || s.Movement.Rounds() != 3 {
+			t.Errorf("%+v", s.Summary())
+		}
+	}},
 	{"10-longer-codes", eveningLog, func(t *testing.T, s *Session) {
 		if code := s.Codes.Of("2", bridge.North, 1); code != "J9XK3PPN" {
 			t.Errorf("the code of North at table 2 in round 1 is %s, on the printed strip it is another", code)
@@ -307,5 +312,14 @@ func eveningLog(t *testing.T) []ledger.Entry {
 	_, s = play(t, commands...)
 	held, _ := s.Holder("1", bridge.North)
 	log, _ := play(t, append(commands, FreeSeat{"1", bridge.North, held.ID}, DrawCodes{Table: "1"})...)
+	return log
+}
+
+// goesOnLog is a log of a session that was ended by mistake.
+func goesOnLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	commands, _ := floorSession(t)
+	later := opened.AddDate(0, 0, 3).Unix()
+	log, _ := play(t, append(commands, End{ScoreAt: later}, GoOn{later})...)
 	return log
 }

@@ -2,9 +2,11 @@ package desk
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
+	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
@@ -62,6 +64,18 @@ func shownFrom(c echo.Context) *string {
 		return nil
 	}
 	return new(c.FormValue("from"))
+}
+
+// GoOn answers POST /sessions/:id/goes-on: the session was ended by mistake.
+func (s *Handlers) GoOn(c echo.Context) error {
+	end, err := strconv.ParseInt(c.FormValue("end"), 10, 64)
+	if err != nil {
+		return fault.New(fault.Invalid, "Open the page of the session again and say there that play goes on.")
+	}
+	if _, err := s.InSession(c, session.GoOn{ScoreAt: end}); err != nil {
+		return err
+	}
+	return sight.ToFloor(c)
 }
 
 // TakeBackRound answers POST /sessions/:id/rounds/back: the round was started too soon.

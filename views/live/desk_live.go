@@ -44,6 +44,7 @@ type FloorView struct {
 	Tables     []string // for a call by voice, and for late play
 	Boards     int
 	Ended      bool
+	End        string        // of which end it can be taken back, by its time; empty where none can
 	Refused    *RefusedFloor // nil where nothing was
 }
 

@@ -85,6 +85,9 @@ func (r Reader) NewFloorView(play *session.Session) FloorView {
 	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
 		f.Next = play.Round + 1
 	}
+	if play.Ended && play.MayGoOn(r.Now.Unix()) == nil {
+		f.End = strconv.FormatInt(play.ScoreAt, 10)
+	}
 	if play.Director(r.Name).MayTakeBackRound() {
 		f.On, f.Start = play.Round, play.RoundStart()
 	}
