@@ -132,6 +132,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Get("/cases/:id/rulings/:number/pdf", access.Desk, usual, s.rulings.RulingPaper),
 		web.Get("/cases/:id/history", access.Desk, usual, s.cases.ShowHistory),
 		web.Get("/cases/:id/chart", access.Desk, usual, s.asked.ShowCaseChart),
+		web.Get("/cases/:id/other-codes", access.Desk, usual, s.asked.ShowElsewhere),
 		web.Get("/cases/:id/comparable", access.Directing, usual, s.asked.ShowComparable),
 		web.Get("/cases/:id/outline", access.Desk, usual, s.asked.ShowCaseOutline),
 		web.Get("/cases/:id/record.pdf", access.Desk, usual, s.rulings.RecordPaper),

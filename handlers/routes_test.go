@@ -176,6 +176,7 @@ var table = []route{
 	{path: "/cases/:id/record.pdf", address: "/cases/{c}/record.pdf", get: 200},
 	{path: "/cases/:id/history", address: "/cases/{c}/history", get: 200},
 	{path: "/cases/:id/chart", address: "/cases/{c}/chart", get: 200},
+	{path: "/cases/:id/other-codes", address: "/cases/{c}/other-codes", get: 404},
 	{path: "/cases/:id/comparable", address: "/cases/{c}/comparable", get: 200},
 	{path: "/cases/:id/outline", address: "/cases/{c}/outline", get: 200},
 	{path: "/cases/:id/notes", address: "/cases/{c}/notes", post: true, form: "note=x"},

@@ -16,14 +16,15 @@ import (
 
 // Library is one version of the whole rulebook; it does not change once loaded.
 type Library struct {
-	Editions []*Edition // in the order of their ids, codes before house codes
-	Problems []rulebook.Problem
-	Version  string // SHA-256 over every file, hexadecimal
-	Bytes    int    // of Markdown read
-	speech   func() *speech
-	phrases  []rulebook.Phrases
-	subjects []*Subject
-	index    func() *Index
+	Editions     []*Edition // in the order of their ids, codes before house codes
+	Problems     []rulebook.Problem
+	Version      string // SHA-256 over every file, hexadecimal
+	Bytes        int    // of Markdown read
+	speech       func() *speech
+	phrases      []rulebook.Phrases
+	subjects     []*Subject
+	counterparts []*Counterpart // of the questions of several codes
+	index        func() *Index
 }
 
 // Index is what searches the library; it is made when it is first asked for.
@@ -112,6 +113,7 @@ func Load(fsys fs.FS) *Library {
 		}
 	}
 	lib.readSubjects(fsys)
+	lib.readCounterparts(fsys)
 	if laid, ok := fsys.(*Overlay); ok {
 		laid.explain(lib.Problems)
 		lib.Problems = append(lib.Problems, laid.survey()...)

@@ -1,0 +1,190 @@
+package library
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// CounterpartsFile is the map of what the questions of several codes have in common, beside the editions.
+const CounterpartsFile = "counterparts.md"
+
+// Counterpart is one irregularity with the questionnaires of several codes that ask about it, and which answers to them
+// are the same finding.
+type Counterpart struct {
+	ID, Title string
+	Asked     []*questionnaire.Questionnaire // one a column
+	Findings  []SameFinding
+	At        rulebook.Position
+}
+
+// SameFinding is one thing that can be found, and by which answers it is said in each questionnaire.
+type SameFinding struct {
+	Words string
+	Said  []Said // one a column
+	At    rulebook.Position
+}
+
+// Said are the answers that say a finding in one questionnaire: each of the ways says all of it.
+type Said struct {
+	Ways    [][]AnswerTo
+	Always  bool // it is so wherever the irregularity is this one
+	Follows bool // it follows from the finding, and the finding does not follow from it
+}
+
+// AnswerTo is an option of a question.
+type AnswerTo struct{ Step, Key string }
+
+// Counterparts lists what the questions of several codes have in common.
+func (lib *Library) Counterparts() []*Counterpart { return lib.counterparts }
+
+// counterpartReader goes through the file irregularity by irregularity.
+type counterpartReader struct {
+	lib     *Library
+	doc     *rulebook.Document
+	current *Counterpart
+	lenient bool // the file comes with the program and the editions are not all its own
+}
+
+// readCounterparts reads counterparts.md where there is one.
+func (lib *Library) readCounterparts(fsys fs.FS) {
+	source, err := fs.ReadFile(fsys, CounterpartsFile)
+	if err != nil {
+		return
+	}
+	r := &counterpartReader{lib: lib, doc: rulebook.Parse(CounterpartsFile, "", source)}
+	if laid, ok := fsys.(*Overlay); ok {
+		r.lenient = !laid.Own(CounterpartsFile)
+	}
+	for n := r.doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
+		switch n := n.(type) {
+		case *ast.Heading:
+			r.heading(n)
+		case *extast.Table:
+			r.table(n)
+		}
+	}
+}
+
+func (r *counterpartReader) report(at rulebook.Position, text, do string) {
+	r.lib.Problems = append(r.lib.Problems, rulebook.Problem{Code: "counterpart", At: at, Text: text, Do: do})
+}
+
+// missing reports what a rulebook lacks that has editions of its own beside the program's map only where the map is its
+// own.
+func (r *counterpartReader) missing(at rulebook.Position, text, do string) {
+	if !r.lenient {
+		r.report(at, text, do)
+	}
+}
+
+func (r *counterpartReader) heading(n *ast.Heading) {
+	r.current = nil
+	if n.Level == 1 {
+		return
+	}
+	id := rulebook.Attribute(n, "id")
+	if id == "" || rulebook.Slug(id) != id {
+		r.report(r.doc.Place(n), "The irregularity has no id.", "End the line with {#some-words}.")
+		return
+	}
+	r.current = &Counterpart{ID: id, Title: r.doc.Text(n), At: r.doc.Place(n)}
+}
+
+func (r *counterpartReader) table(n *extast.Table) {
+	if r.current == nil {
+		r.report(r.doc.Place(n), "The table stands below no irregularity.",
+			"Put it below a heading with {#some-words}.")
+		return
+	}
+	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
+		var cells []string
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			cells = append(cells, r.doc.Text(cell))
+		}
+		if row.Kind() != extast.KindTableHeader {
+			r.row(r.doc.Place(row), cells)
+		} else if !r.columns(r.doc.Place(row), cells) {
+			return
+		}
+	}
+	r.lib.counterparts = append(r.lib.counterparts, r.current)
+}
+
+// columns reads which questionnaires a table is on.
+func (r *counterpartReader) columns(at rulebook.Position, cells []string) bool {
+	for _, cell := range cells[1:] {
+		edition, id, _ := strings.Cut(cell, "/")
+		var q *questionnaire.Questionnaire
+		if e := r.lib.Edition(edition); e != nil {
+			q = e.Questionnaire(id)
+		}
+		if q == nil {
+			r.missing(at, "There is no questionnaire \""+cell+"\".", "Write such as laws-2017/revoke.")
+			return false
+		}
+		r.current.Asked = append(r.current.Asked, q)
+	}
+	return len(cells) > 2
+}
+
+func (r *counterpartReader) row(at rulebook.Position, cells []string) {
+	f := SameFinding{Words: cells[0], At: at}
+	for i, cell := range cells[1:] {
+		var said Said
+		inner, follows := strings.CutPrefix(cell, "(")
+		said.Follows = follows
+		switch inner = strings.TrimSuffix(inner, ")"); inner {
+		case "", "-":
+		case "*":
+			said.Always = true
+		default:
+			for _, way := range strings.Split(inner, ";") {
+				said.Ways = append(said.Ways, r.way(at, r.current.Asked[i], way))
+			}
+		}
+		f.Said = append(f.Said, said)
+	}
+	r.current.Findings = append(r.current.Findings, f)
+}
+
+func (r *counterpartReader) way(at rulebook.Position, q *questionnaire.Questionnaire, text string) (way []AnswerTo) {
+	for _, part := range strings.Split(text, "+") {
+		step, key, _ := strings.Cut(strings.TrimSpace(part), "=")
+		_, asked := q.Locate(step)
+		known := asked != nil
+		if known && key == questionnaire.Resumed {
+			known = asked.Resume != ""
+		} else if known {
+			_, known = asked.Option(key)
+		}
+		if !known {
+			r.missing(at, "The questionnaire "+q.Edition+"/"+q.ID+" has no answer \""+strings.TrimSpace(part)+"\".",
+				"Write step=key, and questionnaire/step=key in one that it uses.")
+			continue
+		}
+		way = append(way, AnswerTo{step, key})
+	}
+	return way
+}
+
+// holds tells whether the answers of a way say a finding.
+func (s Said) holds(answers questionnaire.Answers) bool {
+	if s.Follows {
+		return false
+	}
+	return s.Always || slices.ContainsFunc(s.Ways, func(way []AnswerTo) bool {
+		for _, a := range way {
+			if answers[a.Step] != a.Key {
+				return false
+			}
+		}
+		return len(way) > 0
+	})
+}

@@ -1,0 +1,181 @@
+package library
+
+import (
+	"maps"
+	"slices"
+
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// Elsewhere is what was found in a matter by one code, as the questions of another take it: where they lead, or what
+// they would have to be told besides.
+type Elsewhere struct {
+	Edition       *Edition
+	Questionnaire *questionnaire.Questionnaire // nil where the code has no questions on such a matter
+	Answers       questionnaire.Answers        // with what was found, and what was given besides
+	Result        questionnaire.Result
+	Carried       map[string]bool         // the steps of its path to which the finding was carried over
+	Idle          []questionnaire.Visited // what was found, and its questions do not ask for
+	Subjects      []*Subject              // what changes from the one code to the other
+}
+
+// Elsewhere takes what was found on a way through a questionnaire to the questions of another edition. Two answers are
+// the same finding where counterparts.md says so, or where they stand under the same ids and in the same words. Given
+// are answers to what only the other code asks.
+func (lib *Library) Elsewhere(from *questionnaire.Questionnaire, now questionnaire.Result, to *Edition,
+	given questionnaire.Answers, record questionnaire.Record) Elsewhere {
+	found := questionnaire.Answers{}
+	for _, v := range now.Path {
+		if v.Key != "" {
+			found[v.Step] = v.Key
+		}
+	}
+	e := Elsewhere{Edition: to, Carried: map[string]bool{}}
+	carried, used := questionnaire.Answers{}, map[string]bool{}
+	if part, column := lib.counterpart(from, to); part != nil {
+		e.Questionnaire = part.Asked[column]
+		part.carry(from, column, found, carried, used)
+	} else {
+		e.Questionnaire = to.Questionnaire(from.ID)
+	}
+	if e.Questionnaire != nil {
+		e.Questionnaire = e.Questionnaire.Worded(record)
+		alike(from, e.Questionnaire, found, carried, used)
+		e.Answers = maps.Clone(carried)
+		maps.Copy(e.Answers, given)
+		e.Answers = questionnaire.ResumeAsNeeded(e.Questionnaire, e.Answers, record)
+		e.Result = questionnaire.Replay(e.Questionnaire, e.Answers, record)
+		if now.Outcome != nil && e.Result.Outcome != nil && e.Result.Outcome.Resume != "" && resumed(now) {
+			// There play went on and the matter was taken up again; so it is here.
+			e.Answers[e.Result.Outcome.Step] = questionnaire.Resumed
+			e.Result = questionnaire.Replay(e.Questionnaire, e.Answers, record)
+		}
+		for _, v := range e.Result.Path {
+			if given[v.Step] == "" && carried[v.Step] != "" {
+				e.Carried[v.Step] = true
+			}
+		}
+	}
+	for _, v := range now.Path {
+		if v.Kind.Asks() && v.Key != "" && !used[v.Step] {
+			e.Idle = append(e.Idle, v)
+		}
+	}
+	e.Subjects = lib.between(from, now, e)
+	return e
+}
+
+func resumed(r questionnaire.Result) bool {
+	return slices.ContainsFunc(r.Path, func(v questionnaire.Visited) bool { return v.Key == questionnaire.Resumed })
+}
+
+// counterpart finds the map from a questionnaire to an edition, with the column of the edition in it.
+func (lib *Library) counterpart(from *questionnaire.Questionnaire, to *Edition) (*Counterpart, int) {
+	for _, part := range lib.counterparts {
+		if part.column(from) < 0 {
+			continue
+		}
+		for i, q := range part.Asked {
+			if q.Edition == to.ID {
+				return part, i
+			}
+		}
+	}
+	return nil, 0
+}
+
+// column is the one of a questionnaire; -1 where there is none.
+func (p *Counterpart) column(q *questionnaire.Questionnaire) int {
+	return slices.IndexFunc(p.Asked, func(x *questionnaire.Questionnaire) bool {
+		return x.Edition == q.Edition && x.ID == q.ID
+	})
+}
+
+// carry takes what was found over to a column, and notes the steps where it was found.
+func (p *Counterpart) carry(from *questionnaire.Questionnaire, column int, found, carried questionnaire.Answers,
+	used map[string]bool) {
+	own := p.column(from)
+	for _, f := range p.Findings {
+		here, there := f.Said[own], f.Said[column]
+		if !here.holds(found) || len(there.Ways) == 0 {
+			continue
+		}
+		for _, a := range there.Ways[0] {
+			if carried[a.Step] == "" {
+				carried[a.Step] = a.Key
+			}
+		}
+		for _, way := range here.Ways {
+			for _, a := range way {
+				used[a.Step] = used[a.Step] || found[a.Step] == a.Key
+			}
+		}
+	}
+}
+
+// alike carries over what is asked and answered under the same ids in the same words.
+func alike(from, to *questionnaire.Questionnaire, found, carried questionnaire.Answers, used map[string]bool) {
+	for address, key := range found {
+		_, here := from.Locate(address)
+		_, there := to.Locate(address)
+		if here == nil || there == nil || carried[address] != "" || here.Kind != there.Kind ||
+			here.Title != there.Title {
+			continue
+		}
+		a, said := here.Option(key)
+		b, known := there.Option(key)
+		if said && known && a.Label == b.Label {
+			carried[address], used[address] = key, true
+		}
+	}
+}
+
+// between are the subjects that tell what changes from the code of the ruling to the other: those of what decides in
+// both, or where the other comes to nothing, those of what decides here on which the other says something.
+func (lib *Library) between(from *questionnaire.Questionnaire, now questionnaire.Result, e Elsewhere) []*Subject {
+	here := lib.subjectsOf(from, now)
+	if e.Questionnaire != nil {
+		there := lib.subjectsOf(e.Questionnaire, e.Result)
+		if both := slices.DeleteFunc(slices.Clone(here), func(s *Subject) bool {
+			return !slices.Contains(there, s)
+		}); len(both) > 0 {
+			return both
+		}
+	}
+	return slices.DeleteFunc(here, func(s *Subject) bool {
+		return !slices.ContainsFunc(s.Rows, func(row SubjectRow) bool { return row.Edition == e.Edition })
+	})
+}
+
+// subjectsOf are those of the provisions on which the findings and the end of a way rest, the end's first; where none
+// has a subject, those of what its questions cite.
+func (lib *Library) subjectsOf(q *questionnaire.Questionnaire, r questionnaire.Result) []*Subject {
+	var deciding, asking []*Subject
+	for _, v := range slices.Backward(r.Path) {
+		_, step := q.Locate(v.Step)
+		if step == nil {
+			continue
+		}
+		to := &asking
+		if !step.Kind.Asks() {
+			to = &deciding
+		}
+		*to = lib.addSubjects(*to, step.Refs())
+	}
+	if len(deciding) > 0 {
+		return deciding
+	}
+	return asking
+}
+
+func (lib *Library) addSubjects(list []*Subject, refs []rulebook.Ref) []*Subject {
+	for _, ref := range refs {
+		for _, s := range lib.SubjectsOf(ref) {
+			if !slices.Contains(list, s) {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}

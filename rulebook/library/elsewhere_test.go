@@ -1,0 +1,101 @@
+package library
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"redress/rulebook/questionnaire"
+)
+
+const elsewhereFile = "testdata/elsewhere.txt"
+
+// TestElsewhere: what each worked example comes to by the other codes stands in a table, for people to read. "asks" is
+// where the other code wants to know what nothing in the example says; one to which nothing is carried is left out.
+func TestElsewhere(t *testing.T) {
+	lib := carried()
+	var b strings.Builder
+	b.WriteString("# Where the worked examples of one code lead by the questions of the others.\n" +
+		"# Written anew by go test ./rulebook/library -update; look at what changed.\n")
+	for _, e := range lib.Editions {
+		for _, q := range e.Questionnaires {
+			for _, x := range e.Examples[q.ID] {
+				answers := questionnaire.ResumeAsNeeded(q, x.Answers, nil)
+				now := questionnaire.Replay(q, answers, questionnaire.NoRecord{})
+				var there []string
+				for _, to := range lib.Editions {
+					if to == e {
+						continue
+					}
+					if o := lib.Elsewhere(q, now, to, nil, questionnaire.NoRecord{}); len(o.Carried) > 0 {
+						there = append(there, to.ID+" "+ledTo(t, x, o))
+					}
+				}
+				if len(there) > 0 {
+					fmt.Fprintf(&b, "%s/%s %s: %s | %s\n", e.ID, q.ID, x.ID, x.Ends, strings.Join(there, " | "))
+				}
+			}
+		}
+	}
+	if flag.Lookup("update").Value.String() == "true" {
+		if err := os.WriteFile(elsewhereFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(elsewhereFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := b.String(); got != string(want) {
+		t.Errorf("%s is not what the examples come to: go test ./rulebook/library -update", elsewhereFile)
+	}
+}
+
+// ledTo is where a comparison comes, or what it asks.
+func ledTo(t *testing.T, x *questionnaire.Example, o Elsewhere) string {
+	for _, p := range o.Result.Problems {
+		if o.Carried[p.Step] {
+			t.Errorf("%s by %s: %s at %s", x.ID, o.Edition.ID, p.Text, p.Step)
+		}
+	}
+	switch {
+	case o.Result.Outcome != nil:
+		return o.Questionnaire.ID + "#" + o.Result.Outcome.Step
+	case o.Result.Next != nil:
+		return o.Questionnaire.ID + " asks " + o.Result.Next.Step
+	}
+	return o.Questionnaire.ID + " comes to nothing"
+}
+
+// TestElsewhereIsNoGuess: an answer is carried over only where somebody said that it is the same, and what follows from
+// a finding is not taken for it.
+func TestElsewhereIsNoGuess(t *testing.T) {
+	lib := carried()
+	for _, c := range []struct {
+		from, to string
+		answers  questionnaire.Answers
+		want     string
+	}{
+		{"laws-2017/revoke", "hauff-2008", questionnaire.Answers{"since": "none"}, "revoke#none"},
+		{"laws-2017/revoke", "hauff-2008", questionnaire.Answers{"since": "nothing", "whose": "defender",
+			"after-defender": "no"}, "revoke asks since"},
+		{"hauff-2008/revoke", "laws-2017", questionnaire.Answers{"since": "not-started", "noticed": "own-side"},
+			"revoke asks whose"},
+		{"laws-2017/revoke", "laws-2007", questionnaire.Answers{"since": "none"}, ""},
+	} {
+		edition, id, _ := strings.Cut(c.from, "/")
+		from := lib.Edition(edition).Questionnaire(id)
+		now := questionnaire.Replay(from, c.answers, questionnaire.NoRecord{})
+		o := lib.Elsewhere(from, now, lib.Edition(c.to), nil, questionnaire.NoRecord{})
+		got := ""
+		if o.Questionnaire != nil {
+			got = ledTo(t, &questionnaire.Example{ID: c.from}, o)
+		}
+		if got != c.want {
+			t.Errorf("%s by %s: %q, want %q", c.from, c.to, got, c.want)
+		}
+	}
+}
