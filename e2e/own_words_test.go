@@ -69,7 +69,7 @@ func (b *browser) somethingElse() {
 	b.picture("matters")
 	b.accessible("matters")
 	b.issue("on-both-matters")
-	b.says(". Also: Defective trick: the director's ruling", "East played no card",
+	b.says("Defective trick: the director's ruling. Also: The player's own misunderstanding", "East played no card",
 		"Ruled: The player's own misunderstanding")
 	b.printsOnOnePage(b.at())
 }
