@@ -42,8 +42,8 @@ type Case struct {
 	Updated  int64
 	Seq      int64
 	Head     string
-	Record   *record.Record
-	Recorded int64 // the entry that set Record; 0 where none did
+	Record   *record.Record // as it speaks of the matter that is worked on, see [Run.Record]
+	Recorded int64          // the entry that set Record; 0 where none did
 	Word     BoardWord
 	Scored   int64 // the entry that set Score; 0 where none did
 	Runs     []*Run
@@ -70,7 +70,8 @@ type Case struct {
 	worked   int64             // the last entry that answered a question
 	dropped  int64             // the last entry that said of a matter that it needs no ruling
 	back     int64             // the last entry by which the director came back at the end of play
-	marked   string            // the run that was worked on when the record marked what is complained of
+	marked   string            // the run of whose incident the record told last
+	told     *record.Incident  // that incident
 	rescored int64             // the last entry that put another score in the place of one
 	laid     regulated.Answers // what the regulations answered when questions were opened
 }
@@ -101,6 +102,8 @@ type Run struct {
 	Own    *ownwords.Ruling `json:",omitempty"`
 	Worded int64            `json:",omitempty"` // number of the entry that changed its words last
 	seq    int64            // the entry that opened it
+	// what the record marks as complained of in this matter
+	incident *record.Incident
 }
 
 // Answer is one standing answer.
@@ -226,13 +229,13 @@ func (r *Run) Keys() questionnaire.Answers {
 }
 
 // Facts is what the record of the case knows, and what the regulations of its session have laid down.
-func (c *Case) Facts() questionnaire.Record { return factsBy(c, record.Named{}, true) }
+func (c *Case) Facts() questionnaire.Record { return factsBy(c, c.Record, record.Named{}) }
 
 // factsBy are those on a matter of which somebody has said who did it and with what, see [record.Record.FactsBy].
-func factsBy(c *Case, named record.Named, marked bool) questionnaire.Record {
+func factsBy(c *Case, r *record.Record, named record.Named) questionnaire.Record {
 	var known questionnaire.Record = questionnaire.NoRecord{}
-	if c.Record != nil || named != (record.Named{}) {
-		known = c.Record.FactsBy(named, marked)
+	if r != nil || named != (record.Named{}) {
+		known = r.FactsBy(named)
 	}
 	return c.laid.With(known)
 }
@@ -256,6 +259,9 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 		gathered, state, appeals := c.Appeals.Gathering(), c.State, len(c.Appeals)
 		if err := apply.to(c, e); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
+		}
+		if run := c.Current(); run != nil {
+			c.Record = run.Record(c)
 		}
 		gathered.Add(e)
 		c.held.tells(c, e)
@@ -331,7 +337,7 @@ var own = map[string]applier{
 	"run-dropped":    body[runDropped](1),
 	"own-words":      body[ruledFreely](1),
 	"own-words-left": body[ownWordsLeft](1),
-	"record-set":     body[recordSet](2),
+	"record-set":     body[recordSet](3),
 	"answered":       body[answered](1),
 	"taken-back":     body[takenBack](1),
 	"player-named":   body[playerNamed](1),
@@ -397,6 +403,8 @@ type (
 		Record    *record.Record `json:"record"`
 		Confirmed bool           `json:"confirmed,omitempty"`
 		Named     bool           `json:"named,omitempty"` // the board, which was a guess before
+		// from version 3 on: the matter of whose incident it tells
+		Run string `json:"run,omitempty"`
 	}
 	answered struct {
 		Run      string         `json:"run"`
@@ -472,7 +480,11 @@ func (b runOpened) fold(c *Case, e ledger.Entry) {
 	c.laid = b.Regulated.And(c.laid)
 	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title,
 		Version: b.Version,
-		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At, seq: e.Seq})
+		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At, seq: e.Seq,
+		incident: incidentOfNew(c)})
+	if len(c.Runs) == 1 {
+		c.marked = b.Run
+	}
 	if e.Version < 2 {
 		c.Score = nil
 	}
@@ -483,9 +495,7 @@ func (b runOpened) fold(c *Case, e ledger.Entry) {
 
 func (b recordSet) fold(c *Case, e ledger.Entry) {
 	c.Word.spoken(c, e, b)
-	if run := c.Current(); run != nil && !b.Record.MarksAs(c.Record) {
-		c.marked = run.ID
-	}
+	b.marks(c)
 	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
 		c.Guessed = c.Guessed && !b.Named && b.Record.Board == c.Board

@@ -132,7 +132,8 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 
 // SetRecord keeps what is known of the board: deal, auction, contract, result, and where the incident was.
 type SetRecord struct {
-	Basis     int64 // the entry up to which the person had seen the case
+	Run       string // the matter of whose incident it tells; empty for the one that is worked on
+	Basis     int64  // the entry up to which the person had seen the case
 	Record    *record.Record
 	Confirmed bool // a player of an online table gives the result themselves, or confirms it
 	Named     bool // somebody says which board it is
@@ -149,15 +150,23 @@ func (s SetRecord) Decide(c *Case, d *ledger.Draft) error {
 			return err
 		}
 	}
+	run := c.Run(s.Run)
+	if run == nil {
+		run = c.Current()
+	}
 	named := s.Named && c.Guessed
-	if sameRecord(c.Record, s.Record) && !s.adds(c, d.Actor) && !named {
+	if sameRecord(OnMatter(c, run).Record, s.Record) && !s.adds(c, d.Actor) && !named {
 		return nil
 	}
 	if c.Recorded > s.Basis {
 		return fault.New(fault.Conflict,
 			"Somebody else has just entered board and auction. Open them again, then add what is missing.")
 	}
-	d.Add("record-set", versionOf(s.Record), recordSet{Record: s.Record, Confirmed: s.Confirmed, Named: named})
+	b, version := recordSet{Record: s.Record, Confirmed: s.Confirmed, Named: named}, versionOf(s.Record)
+	if len(c.Runs) > 1 {
+		b.Run, version = run.ID, 3
+	}
+	d.Add("record-set", version, b)
 	return nil
 }
 

@@ -14,7 +14,8 @@ import (
 // entered of different parts comes together. With another number of the board go the facts of the one before
 // ([record.Record.Renumber]).
 type EditRecord struct {
-	Seen   *Case // as it stood when the record was shown; nil where it was not
+	Run    string // the matter of whose incident it tells; empty for the one that is worked on
+	Seen   *Case  // as it stood when the record was shown, speaking of that matter; nil where it was not
 	Record *record.Record
 	Play   *session.Session // of the case; nil where it has none
 	Named  bool             // it says which board it is
@@ -33,7 +34,8 @@ func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
 	if err := typed.Check(); err != nil {
 		return err
 	}
-	was, merged, taken := e.Seen.OnRecord(), *c.OnRecord(), false
+	known := OnMatter(c, c.Run(e.Run)).OnRecord()
+	was, merged, taken := e.Seen.OnRecord(), *known, false
 	var edits ledger.Edits
 	for _, part := range recordParts {
 		if edits.Takes(ledger.Edit{Field: part.field, Label: part.label,
@@ -45,9 +47,9 @@ func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
 	if err := edits.Err(); err != nil || !taken && !(e.Named && c.Guessed) {
 		return err
 	}
-	merged.Renumber(c.OnRecord(), e.Play, c.Table)
+	merged.Renumber(known, e.Play, c.Table)
 	record.FollowAuction(&merged, e.Play, c.Table)
-	return SetRecord{Basis: c.Seq, Record: &merged, Named: e.Named}.Decide(c, d)
+	return SetRecord{Run: e.Run, Basis: c.Seq, Record: &merged, Named: e.Named}.Decide(c, d)
 }
 
 // OnRecord is what is known of the board as its form shows it; where nothing was entered, the number that the case has.

@@ -91,7 +91,7 @@ func TestFactsOfACase(t *testing.T) {
 }
 
 // TestFactsOfAMatterAfterPlay: what came up when the director had come back is not asked how far the board has come,
-// and speaks in the words of the record like any other; what was open before goes by the record.
+// and of what is marked for the other one it says nothing; what was open before goes by the record.
 func TestFactsOfAMatterAfterPlay(t *testing.T) {
 	d, q := newDesk(t), real(t, "laws-2017", "unauthorised-information")
 	known := stage(record.InPlay)
@@ -102,14 +102,14 @@ func TestFactsOfAMatterAfterPlay(t *testing.T) {
 	first := c.Current()
 	c = d.do(c, start(q))
 	for _, row := range []struct {
-		run   *Run
-		stage string
-	}{{first, "play"}, {c.Current(), "after"}} {
+		run            *Run
+		stage, claimer string
+	}{{first, "play", "North"}, {c.Current(), "after", "the claimer"}} {
 		facts := FactsOf(c, row.run)
 		if key, _, _ := facts.Fact("stage"); key != row.stage {
 			t.Errorf("%s: the stage is %q; want %q", row.run.Questionnaire, key, row.stage)
 		}
-		if said := questionnaire.Fill("[[claimer: the claimer]]", facts); said != "North" {
+		if said := questionnaire.Fill("[[claimer: the claimer]]", facts); said != row.claimer {
 			t.Errorf("%s: the claimer is called %q", row.run.Questionnaire, said)
 		}
 	}

@@ -86,18 +86,100 @@ func (c *Case) first(r *Run) bool {
 	return !slices.ContainsFunc(c.Runs, func(other *Run) bool { return other.seq < r.seq })
 }
 
-// Record is the record of a case as it speaks of one of several matters: what is marked in it as complained of belongs
-// to the one that was worked on then, before there was any to the first.
-func (r *Run) Record(c *Case) *record.Record {
-	if r.marks(c) {
-		return c.Record
+// Record is the record of a case as it speaks of one of its matters: each has its own calls and cards that are in
+// question and complained of.
+func (r *Run) Record(c *Case) *record.Record { return c.Record.About(r.incident) }
+
+// incidentOfNew is what the record marks for a matter that comes up: what was marked before there was any, or for one
+// that was chosen by mistake. Otherwise it is known how far the board had come, and nobody has said yet what the new
+// one is about.
+func incidentOfNew(c *Case) *record.Incident {
+	if c.Record == nil {
+		return nil
 	}
-	return c.Record.Unmarked()
+	if now := c.Current(); now != nil && now.Begun() {
+		return c.Record.Incident.Unmarked()
+	}
+	return c.Record.Incident
 }
 
-// marks tells whether what is marked in the record is of this matter.
-func (r *Run) marks(c *Case) bool {
-	return len(c.Others()) == 0 || c.marked == r.ID || c.marked == "" && c.first(r)
+// marks keeps what a record marks with its matter. An entry that names none marks for the one that is worked on; where
+// it marks what the entry before did, it says nothing new of any.
+func (b recordSet) marks(c *Case) {
+	var marked *record.Incident
+	if b.Record != nil {
+		marked = b.Record.Incident
+	}
+	run := c.Run(b.Run)
+	switch {
+	case run != nil:
+	case marked.MarksAs(c.told):
+		run = c.Run(c.marked)
+	default:
+		run = c.Current()
+	}
+	if c.told = marked; run != nil {
+		run.incident, c.marked = marked, run.ID
+	}
+}
+
+// OnMatter is a case whose record speaks of one of its matters, and not of the one that is worked on; nil is that one.
+func OnMatter(c *Case, run *Run) *Case {
+	if c == nil || run == nil {
+		return c
+	}
+	about := *c
+	about.Record = run.Record(c)
+	return &about
+}
+
+// Marks are what the record marks for one of the matters of a case, under the title of that matter; under none where
+// there is but one.
+type Marks struct {
+	Title string
+	*record.Incident
+}
+
+// MarksOf are what the record marks for each of the matters of a case that is about anything, as they came up.
+func MarksOf(c *Case) (list []Marks) {
+	others := c.Others()
+	if now := c.Current(); now != nil {
+		others = append(others, now)
+	}
+	if len(others) < 2 {
+		return onlyMarks(c.Record)
+	}
+	slices.SortStableFunc(others, func(a, b *Run) int { return cmp.Compare(a.seq, b.seq) })
+	for _, r := range others {
+		if r.incident != nil {
+			list = append(list, Marks{r.Title, r.incident})
+		}
+	}
+	return list
+}
+
+// Marks are the same as a ruling was given on them; one of an older version does not tell to which matter they belong.
+func (t *Transcript) Marks() (list []Marks) {
+	if len(t.Matters) == 0 || t.Version < 4 {
+		return onlyMarks(t.Record)
+	}
+	first := t.TranscriptMatter
+	if t.Record != nil {
+		first.Incident = t.Record.Incident
+	}
+	for _, m := range append([]TranscriptMatter{first}, t.Matters...) {
+		if m.Incident != nil {
+			list = append(list, Marks{m.Title, m.Incident})
+		}
+	}
+	return list
+}
+
+func onlyMarks(r *record.Record) []Marks {
+	if r == nil || r.Incident == nil {
+		return nil
+	}
+	return []Marks{{"", r.Incident}}
 }
 
 // decides tells whether a ruling was given on a run.
@@ -144,7 +226,7 @@ func FactsOf(c *Case, r *Run) questionnaire.Record {
 	if r == nil {
 		return c.Facts()
 	}
-	known := factsBy(c, record.Named{Player: r.Player, Suit: r.Suit}, r.Appeal > 0 || r.marks(c))
+	known := factsBy(c, r.Record(c), record.Named{Player: r.Player, Suit: r.Suit})
 	if r.Appeal > 0 || c.back == 0 || r.seq < c.back {
 		return known
 	}
@@ -396,7 +478,7 @@ func (m Matter) Outworn(c *Case, end *questionnaire.Reached, text func(ledger.Te
 // that leads and where all of them end.
 func (t *Transcript) with(c *Case, run *Run, others []Matter) (*Run, *questionnaire.Reached, error) {
 	own := t.TranscriptMatter
-	own.Run = run.ID
+	own.Run, own.Incident = run.ID, run.incident
 	list := []TranscriptMatter{own}
 	for _, r := range c.Others() {
 		at := slices.IndexFunc(others, func(m Matter) bool { return m.Run != nil && m.Run.ID == r.ID })
@@ -408,8 +490,8 @@ func (t *Transcript) with(c *Case, run *Run, others []Matter) (*Run, *questionna
 			continue
 		}
 		part, _ := transcribe(c, r, m.Questionnaire, m.Quotes)
-		part.Run = r.ID
-		list, t.Version = append(list, part), 3
+		part.Run, part.Incident = r.ID, r.incident
+		list, t.Version = append(list, part), 4
 	}
 	end := own.Outcome
 	if end != nil && end.Resume == "" {
@@ -420,8 +502,8 @@ func (t *Transcript) with(c *Case, run *Run, others []Matter) (*Run, *questionna
 		}
 	}
 	lead := c.Run(list[0].Run)
-	list[0].Run, t.TranscriptMatter, t.Matters = "", list[0], list[1:]
-	t.Run = ""
+	t.TranscriptMatter, t.Matters, t.Record = list[0], list[1:], lead.Record(c)
+	t.Run, t.Incident = "", nil
 	for i := range t.Matters {
 		t.Matters[i].Alternatives = nil
 	}

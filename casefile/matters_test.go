@@ -2,6 +2,8 @@ package casefile
 
 import (
 	"cmp"
+	"encoding/json"
+	"fmt"
 	"os"
 	"slices"
 	"strconv"
@@ -111,7 +113,7 @@ func (m *matterScript) run(id string) string {
 
 // command is what a line gives, and by whom; nil where it says what is to be.
 func (m *matterScript) command(line string) Command {
-	words := append(strings.Fields(line), "", "")
+	words := append(strings.Fields(line), "", "", "")
 	on := on
 	switch verb := words[0]; verb + " " + words[1] {
 	case "go on":
@@ -147,7 +149,15 @@ func (m *matterScript) command(line string) Command {
 		incident := *cmp.Or(marked.Incident, &record.Incident{})
 		incident.Kind, incident.Index = record.Call, &index
 		marked.Incident = &incident
-		return SetRecord{Basis: m.c.Seq, Record: &marked}
+		run := m.c.Current().ID
+		if words[2] == "for" {
+			run = m.run(words[3])
+		}
+		return SetRecord{Run: run, Basis: m.c.Seq, Record: &marked}
+	case "contract":
+		known := *m.c.OnRecord()
+		known.Contract = words[1]
+		return SetRecord{Basis: m.c.Seq, Record: &known}
 	case "score":
 		score := assigned(m)
 		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
@@ -200,10 +210,16 @@ func (m *matterScript) stands(what string) string {
 		}
 		return strings.Join(list, " ")
 	case "marked":
-		if in := m.c.Current().Record(m.c).Incident; in != nil {
+		if in := m.c.Record.Incident; in != nil && in.Index != nil {
 			return strconv.Itoa(*in.Index)
 		}
 		return "no"
+	case "told":
+		given := document[Transcript](m, m.memory, m.c.Standing().Transcript)
+		for _, one := range given.Marks() {
+			list = append(list, fmt.Sprintf("%s: call %d", cmp.Or(one.Title, "It"), *one.Index))
+		}
+		return strings.Join(list, "; ")
 	case "ruled":
 		return m.c.Standing().Title
 	case "scored":
@@ -268,6 +284,59 @@ func (m *matterScript) plays(line string) {
 			m.Errorf("%s: %q\nwant %q", what, got, want)
 		}
 	}
+}
+
+// marksStory is two matters in one case, each with its own call in question.
+func marksStory(d *desk) *Case {
+	marking := func(c *Case, index int) SetRecord {
+		marked := *cmp.Or(c.Record, &record.Record{Board: 3})
+		marked.Incident = &record.Incident{Kind: record.Call, Index: &index}
+		return SetRecord{Basis: c.Seq, Record: &marked}
+	}
+	c := d.at("concerned")
+	c = d.do(c, marking(c, 1))
+	c = d.do(c, start(small().Subs["fine"]))
+	return d.do(c, marking(c, 2))
+}
+
+// TestMarksOfOlderLogs: an entry that names no matter marks for the one that was worked on then, which takes nothing
+// away from another one; where it marks what the entry before did, it marks nothing anew.
+func TestMarksOfOlderLogs(t *testing.T) {
+	d := newDesk(t)
+	c := marksStory(d)
+	d.do(c, ResumeRun{c.Runs[0].ID})
+	log := slices.Clone(d.streams[c.ID])
+	var last ledger.Entry
+	for i, e := range log {
+		if e.Kind == "record-set" {
+			var b recordSet
+			if err := json.Unmarshal(e.Body, &b); err != nil {
+				t.Fatal(err)
+			}
+			b.Run, log[i].Version = "", 2
+			log[i].Body = mustJSON(t, b)
+			b.Record.Contract = "4S"
+			last = log[i]
+			last.Body = mustJSON(t, b)
+		}
+	}
+	c, err := Fold(append(log, last))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Record.Contract != "4S" || c.Current().Questionnaire != "small" || *c.Record.Incident.Index != 1 ||
+		*c.Others()[0].Record(c).Incident.Index != 2 {
+		t.Errorf("the record is %+v, the marks are %+v", c.Record, MarksOf(c))
+	}
+}
+
+func mustJSON(t *testing.T, v any) json.RawMessage {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }
 
 // TestLeftOpen: what was begun is open until it is ruled, dropped, or the case is closed; what was never begun is not.

@@ -17,8 +17,8 @@ import (
 // with its working, its effect on the field and the warnings that were shown, who was consulted, the right of appeal.
 // It explains itself without program, rulebook or log. Personal text is named by reference, so that it can be erased.
 type Transcript struct {
-	// 2, where a side's score is one of several kinds; 3, where the ruling is on several matters; 1 before. All are
-	// read by this type
+	// 2, where a side's score is one of several kinds; 3, where the ruling is on several matters, and 4, where each of
+	// them has its own marks; 1 before. All are read by this type
 	Version      int            `json:"version"`
 	Setting      Setting        `json:"setting"`
 	Case         string         `json:"case"`
@@ -69,6 +69,9 @@ type TranscriptMatter struct {
 	Own           *ownwords.Ruling            `json:"own,omitempty"` // nil where the questions led to the outcome
 	// where it had ended before the case as a whole was decided otherwise; older transcripts have none
 	Earlier *questionnaire.Reached `json:"earlier,omitempty"`
+
+	// what the record marks for it; of the first matter the record itself has it
+	Incident *record.Incident `json:"incident,omitempty"`
 
 	// StillOpen are the questions whose answer is still to be found out, so that the ruling is reserved.
 	StillOpen []string `json:"still_open,omitempty"`

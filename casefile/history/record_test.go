@@ -21,7 +21,7 @@ func TestWhatARecordBecame(t *testing.T) {
 		if json.Unmarshal([]byte(row.was), &was) != nil || json.Unmarshal([]byte(row.is), &is) != nil {
 			t.Fatal(row)
 		}
-		if got := was.became(is); got != row.want {
+		if got := was.became(is, ""); got != row.want {
 			t.Errorf("%s to %s: %q, want %q", row.was, row.is, got, row.want)
 		}
 	}

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 
@@ -29,6 +30,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 	var events []Event
 	titles := map[string]string{} // of the questionnaires, by run
 	var known onRecord
+	first, marks := "", marked{}    // first is the run that was opened first
 	given := map[string]bool{}      // run and step of the answers that stand
 	asked := map[bridge.Side]bool{} // the sides that asked for a review of the last ruling
 	for _, e := range entries {
@@ -63,6 +65,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What, event.Text = "The case was opened", b.Account
 		case "run-opened":
 			event.What, titles[b.Run] = "Questionnaire: "+b.Title, b.Title
+			first = cmp.Or(first, b.Run)
 		case "run-resumed":
 			event.What = "Went on with the questionnaire left before: " + titles[b.Run]
 		case "run-dropped":
@@ -75,7 +78,11 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "own-words-left":
 			event.What = "Went back to the questions"
 		case "record-set":
-			event.What, known = known.became(b.Record), b.Record
+			of := b.Run
+			if of == first {
+				of = ""
+			}
+			event.What, known = marks.before(known, b.Record, of).became(b.Record, titles[b.Run]), b.Record
 			if b.Named {
 				event.What = "It is board " + string(b.Record["board"])
 			}

@@ -32,27 +32,36 @@ const (
 	Claim       Kind = "claim" // claimed or conceded by Seat
 )
 
-// MarksAs tells whether two records mark the same calls and cards as what is complained of, however far the board has
-// come.
-func (r *Record) MarksAs(other *Record) bool { return reflect.DeepEqual(r.marks(), other.marks()) }
+// MarksAs tells whether two incidents mark the same calls and cards, however far the board has come.
+func (in *Incident) MarksAs(other *Incident) bool {
+	return reflect.DeepEqual(in.marks(), other.marks())
+}
 
-func (r *Record) marks() Incident {
-	if r == nil || r.Incident == nil {
+func (in *Incident) marks() Incident {
+	if in == nil {
 		return Incident{}
 	}
-	marks := *r.Incident
+	marks := *in
 	marks.Stage = ""
 	return marks
 }
 
-// Unmarked is the record without what is marked as complained of.
-func (r *Record) Unmarked() *Record {
-	if r == nil {
+// Unmarked is an incident of which is known how far the board had come, and nothing else; nil where that is not known.
+func (in *Incident) Unmarked() *Incident {
+	if in == nil || in.Stage == "" {
 		return nil
 	}
-	own := *r
-	own.Incident = nil
-	return &own
+	return &Incident{Stage: in.Stage}
+}
+
+// About is the record as it speaks of an incident.
+func (r *Record) About(in *Incident) *Record {
+	if r == nil || r.Incident == in {
+		return r
+	}
+	about := *r
+	about.Incident = in
+	return &about
 }
 
 // Stage is how far a board has come.

@@ -12,7 +12,7 @@ import (
 func leadWas(r *reading) (key, why string, known bool) {
 	in := r.Incident
 	seat, ok := r.offender()
-	if !ok || r.elsewhere || in == nil || in.Kind != Card || in.Index == nil || *in.Index%4 != 0 || !r.play.led ||
+	if !ok || in == nil || in.Kind != Card || in.Index == nil || *in.Index%4 != 0 || !r.play.led ||
 		*in.Index >= len(r.Play) || r.play.contract.PassedOut() {
 		return unknown()
 	}

@@ -36,11 +36,11 @@ func TestNotShown(t *testing.T) {
 			want += " " + row.fields[1]
 		}
 		south := bridge.South
-		if said, known := r.FactsBy(Named{Player: &south}, true).Word("unshown"); said != want || !known {
+		if said, known := r.FactsBy(Named{Player: &south}).Word("unshown"); said != want || !known {
 			t.Errorf("line %d: %q, want %q", row.line, said, want)
 		}
 		// marked for another matter of the case, it tells nothing of this one
-		said, _ := r.FactsBy(Named{Player: &south}, false).Word("unshown")
+		said, _ := ofAnother(r, "other").FactsBy(Named{Player: &south}).Word("unshown")
 		if said != "one suit that South did not show" {
 			t.Errorf("line %d, another matter: %q", row.line, said)
 		}

@@ -7,7 +7,7 @@ import "fmt"
 // Once a lead has been faced it answers nothing: then such a double only does not count in the score (Law 36C).
 func nextHasCalled(r *reading) (key, why string, known bool) {
 	index, made, ok := r.bidding.InQuestion()
-	if !ok || r.elsewhere || r.Incident.Kind == Explanation || r.bidding.Before(index).Over() ||
+	if !ok || r.Incident.Kind == Explanation || r.bidding.Before(index).Over() ||
 		r.bidding.TurnAt(index) != made.Seat {
 		return unknown()
 	}

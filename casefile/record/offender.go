@@ -8,20 +8,19 @@ type Named struct {
 	Suit   *bridge.Suit // of the card
 }
 
-// FactsBy are the facts on a matter of which something was said beside the questions. Marked tells whether what is
-// marked in the record is of this matter, and not of another one of the same case.
-func (r *Record) FactsBy(named Named, marked bool) Facts {
+// FactsBy are the facts on a matter of which something was said beside the questions.
+func (r *Record) FactsBy(named Named) Facts {
 	if r == nil {
 		r = &Record{} // of which nothing is known but that
 	}
-	return r.facts(func(x *reading) { x.named, x.elsewhere = named, !marked })
+	return r.facts(func(x *reading) { x.named = named })
 }
 
 // offender is the player who did what the director was called for: who made the call that is marked or was dealt the
 // card, else whoever was named. By the order of play alone it is not told: the card may have been played out of turn.
 // The seat that an explanation or a claim names is another's, see Kind.
 func (r *reading) offender() (bridge.Seat, bool) {
-	if seat, marked := r.marked(); marked && !r.elsewhere {
+	if seat, marked := r.marked(); marked {
 		return seat, true
 	}
 	if r.named.Player != nil {
@@ -33,7 +32,7 @@ func (r *reading) offender() (bridge.Seat, bool) {
 // suit is the suit of the card that the director was called for: of the one that is marked, else as somebody said.
 func (r *reading) suit() (bridge.Suit, bool) {
 	in := r.Incident
-	if in != nil && !r.elsewhere && in.Kind == Card && in.Index != nil && *in.Index < len(r.Play) {
+	if in != nil && in.Kind == Card && in.Index != nil && *in.Index < len(r.Play) {
 		return r.Play[*in.Index].Suit, true
 	}
 	if r.named.Suit != nil {

@@ -7,6 +7,14 @@ import (
 	"redress/bridge"
 )
 
+// ofAnother is a record as it speaks of a matter that came up beside the one of which it marks something.
+func ofAnother(r *Record, other string) *Record {
+	if r == nil || other == "" {
+		return r
+	}
+	return r.About(r.Incident.Unmarked())
+}
+
 // TestOffender holds testdata/offender.txt.
 func TestOffender(t *testing.T) {
 	for _, row := range rows(t, "offender.txt", 3) {
@@ -23,7 +31,7 @@ func TestOffender(t *testing.T) {
 		if seat, err := bridge.ParseSeat(named); err == nil {
 			by = &seat
 		}
-		facts := r.FactsBy(Named{Player: by}, other == "")
+		facts := ofAnother(r, other).FactsBy(Named{Player: by})
 		want := row.fields[2]
 		if want == "?" {
 			want = ""
@@ -57,7 +65,7 @@ func TestSuit(t *testing.T) {
 		if suit, err := bridge.ParseSuit(named); err == nil {
 			of = &suit
 		}
-		said, known := r.FactsBy(Named{Suit: of}, other == "").Word("suit")
+		said, known := ofAnother(r, other).FactsBy(Named{Suit: of}).Word("suit")
 		if want := row.fields[2]; known != (want != "?") || known && said != want {
 			t.Errorf("line %d: the suit is %q; want %s", row.line, said, want)
 		}

@@ -10,8 +10,7 @@ type reading struct {
 	entered result
 	play    play
 
-	named     Named // beside the questions
-	elsewhere bool  // what is marked is of another matter of the case
+	named Named // beside the questions
 }
 
 func (r *Record) read() *reading {

@@ -45,7 +45,7 @@ func revokeSince(r *reading) (key, why string, known bool) {
 func (r *reading) revoke() (trick int, revoker bridge.Seat, ok bool) {
 	in := r.Incident
 	revoker, ok = r.offender()
-	if !ok || r.elsewhere || in == nil || in.Kind != Card || in.Index == nil || *in.Index >= len(r.Play) ||
+	if !ok || in == nil || in.Kind != Card || in.Index == nil || *in.Index >= len(r.Play) ||
 		!r.play.led || r.play.contract.PassedOut() {
 		return 0, 0, false
 	}

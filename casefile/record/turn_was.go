@@ -41,7 +41,7 @@ func turnWas(r *reading) (key, why string, known bool) {
 // outOfTurn is the call in question and whose turn it was; false where it was made in turn, or is an explained one.
 func (r *reading) outOfTurn() (index int, made bridge.MadeCall, turn bridge.Seat, ok bool) {
 	index, made, ok = r.bidding.InQuestion()
-	if !ok || r.elsewhere || r.Incident.Kind == Explanation || r.bidding.Before(index).Over() {
+	if !ok || r.Incident.Kind == Explanation || r.bidding.Before(index).Over() {
 		return 0, made, 0, false
 	}
 	turn = r.bidding.TurnAt(index)

@@ -33,12 +33,12 @@ func (r *reading) words() map[string]string {
 		words["offender"], words["partner"] = seat.Name(), seat.Partner().Name()
 		words["lho"], words["rho"] = seat.LHO().Name(), seat.RHO().Name()
 		words["offenders"], words["opponents"] = seat.Side().Name(), seat.Side().Opponents().Name()
-		words["unshown"] = r.notShown(seat)
+		words["unshown"] = r.bidding.notShown(seat)
 	}
 	if suit, ok := r.suit(); ok {
 		words["suit"] = suit.Name()
 	}
-	if bid, ok := r.bidding.lowestSufficient(); ok && !r.elsewhere {
+	if bid, ok := r.bidding.lowestSufficient(); ok {
 		words["lowest"] = "the lowest bid that shows the same suit or notrump (" + bid.Symbol() + ", if natural)"
 	}
 	if in := r.Incident; in != nil && in.Seat != nil {
@@ -53,14 +53,6 @@ func (r *reading) words() map[string]string {
 		words["declarer"], words["dummy"] = contract.Declarer.Name(), contract.Declarer.Partner().Name()
 	}
 	return words
-}
-
-// notShown are the words for one suit that declarer may forbid (26B): the bids on record are of this matter or of none.
-func (r *reading) notShown(seat bridge.Seat) string {
-	if r.elsewhere {
-		return Bidding{}.notShown(seat)
-	}
-	return r.bidding.notShown(seat)
 }
 
 // source is the call or card that the incident is about, with who made it.
@@ -89,7 +81,7 @@ func (r *reading) action() (words string, seat bridge.Seat, ok bool) {
 // informed is who had information from partner: who made the call or played the card complained of; else who made the
 // call that partner explained, or the partner of whoever made the call or played the card in question.
 func (r *reading) informed() (seat bridge.Seat, ok bool) {
-	if r.elsewhere || r.Incident == nil || r.Incident.Kind == Claim {
+	if r.Incident == nil || r.Incident.Kind == Claim {
 		return 0, false
 	}
 	if _, seat, ok = r.action(); ok {
