@@ -72,6 +72,37 @@ func ruledFreely(v *visitor, session, edition, kind string) {
 	onlyOf(v, edition)
 }
 
+// TestTheEditionGovernsItsQuestions: the first worked example of each questionnaire is answered, and neither its
+// questions nor what follows from them, the score among it, lead to a provision of another edition.
+func TestTheEditionGovernsItsQuestions(t *testing.T) {
+	for _, edition := range []string{"laws-2007", "hauff-2008"} {
+		t.Run(edition, func(t *testing.T) {
+			t.Parallel()
+			v, e := newClub(t).visitor(t), theRules(t).Edition(edition)
+			for _, x := range e.Irregularities() {
+				if x.Questionnaire == nil {
+					continue
+				}
+				v.dispute(edition, x.ID)
+				path, given := v.theCase(), e.Examples[x.Questionnaire.ID][0].Answers
+				for v.opens(path); v.step() != ""; v.opens(path) {
+					onlyOf(v, edition)
+					key := given[v.step()]
+					if key == "" { // the example knew it from its record
+						key = v.form("/answers").buttons[0].value
+					}
+					v.answer(key)
+				}
+				onlyOf(v, edition)
+				for _, page := range []string{"/score", "/check", "/chart", "/outline", "/own-words", "/history"} {
+					v.opens(path + page)
+					onlyOf(v, edition)
+				}
+			}
+		})
+	}
+}
+
 // onlyOf finds fault with a page that leads to a provision of other laws.
 func onlyOf(v *visitor, edition string) {
 	v.Helper()
