@@ -43,7 +43,7 @@ var mayImport = map[string][]string{
 	"casefile/casebook": {"access", "bridge", "bridge/scoring", "casefile", "casefile/adjustment",
 		"casefile/appeal", "casefile/polling", "casefile/record", "ledger", "rulebook", "rulebook/library",
 		"rulebook/questionnaire", "session", "session/movement"},
-	"casefile/check": {"casefile", "casefile/adjustment", "casefile/ownwords", "casefile/record",
+	"casefile/check": {"casefile", "casefile/adjustment", "casefile/appeal", "casefile/ownwords", "casefile/record",
 		"rulebook", "rulebook/questionnaire"},
 	"casefile/opening": {"access", "bridge", "casefile", "casefile/judging", "casefile/record",
 		"casefile/regulated", "ledger", "rulebook", "rulebook/library", "session", "session/movement"},

@@ -270,7 +270,8 @@ func appealWorks() []works {
 			"late-decided", atStage(appeal.Lodged)},
 		{"the organiser does not", "late", nil, from(chief, AdmitLate{on, false, "An hour is too long."}),
 			"late-decided", atStage(appeal.NotHeard)},
-		{"the director takes the ruling up again before it is heard", "lodged", nil, always(Reopen{"The wrong law."}),
+		{"the director takes the ruling up again before it is heard", "lodged", nil,
+			always(Reopen{Reason: "The wrong law."}),
 			"reopened", atStage(appeal.Overtaken)},
 
 		{"the other side answers", "lodged", nil, from(east, ReplyToAppeal{on, bridge.East, "There was no pause."}),
@@ -496,11 +497,12 @@ func appealWorks() []works {
 		{"the director in charge answers the recommendation", "referred back", nil,
 			always(AnswerRecommendation{on, "It stands."}), "recommendation-answered", atStage(appeal.Decided)},
 		{"the director in charge takes the ruling up again", "referred back", nil,
-			always(Reopen{"The committee is right."}), "reopened", atStage(appeal.Recommended)},
+			always(Reopen{Reason: "The committee is right."}), "reopened", atStage(appeal.Recommended)},
 		{"a further appeal is recorded (93C)", "upheld", nil, always(FurtherAppeal{on, "The national authority", ""}),
 			"went-further", nil},
 		{"what the director found is worked on again after an appeal was decided", "upheld", nil,
-			always(Reopen{"A new witness."}), "reopened", func(c *Case) bool { return c.Current() == c.Runs[0] }},
+			always(Reopen{"A new witness.", "other"}), "reopened",
+			func(c *Case) bool { return c.Current() == c.Runs[0] }},
 	}
 }
 
@@ -615,8 +617,10 @@ func appealFails() []fails {
 			"Say who hears the appeal."},
 		{"more once it is locked", "locked", nil, from(east, ReplyToAppeal{on, bridge.East, "One more thing."}),
 			fault.Forbidden, "", refusal[UnderReview]},
-		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "",
-			refusal[UnderReview]},
+		{"a decision taken up again without a ground", "upheld", nil, always(Reopen{Reason: "Wrong."}), fault.Invalid,
+			"ground", "Say on what ground the decision on the appeal is taken up again."},
+		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{Reason: "Wrong."}), fault.Forbidden,
+			"", refusal[UnderReview]},
 		{"a deposit kept before the decision", "lodged", nil, settling(appeal.Forfeit), fault.Invalid,
 			"state", "Whether the deposit is given back or kept is part of the decision. Until then, say whether it " +
 				"was paid."},
@@ -924,7 +928,7 @@ func appealStory(d *desk) *Case {
 	c = d.do(c, decides(hearer(1), appeal.ReferredBack,
 		func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." })(d, c))
 	c = d.do(c, AnswerRecommendation{on, "It stands."}, FurtherAppeal{on, "The national authority", "On 16B1."},
-		Reopen{"A witness came forward."})
+		Reopen{Reason: "A witness came forward."})
 	c = d.do(c, issue(c, small()))
 	l := lodging()
 	l.Ruling = 2

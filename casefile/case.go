@@ -34,10 +34,12 @@ type Case struct {
 	Account ledger.TextRef // what happened, as first told
 	About   About          // the irregularity on which it was opened
 
-	State    State
-	Reason   ledger.TextRef // why it was closed or reopened
-	Again    ledger.TextRef // why it was taken up again after its last ruling; nothing once it is ruled anew
-	Called   int64          // when the table called for the director, unix seconds; 0 where it did not
+	State  State
+	Reason ledger.TextRef // why it was closed or reopened
+	Again  ledger.TextRef // why it was taken up again after its last ruling; nothing once it is ruled anew
+	// on what ground, where that ruling was decided on an appeal
+	Ground   appeal.Reopening
+	Called   int64 // when the table called for the director, unix seconds; 0 where it did not
 	Opened   int64
 	Updated  int64
 	Seq      int64
@@ -159,7 +161,9 @@ type Ruling struct {
 	Title      string // of the outcome
 	Remedy     string
 	Again      ledger.TextRef // why the case was taken up again for it; nothing where it was not
-	Supersedes int            // number of the ruling that this one replaces; 0 for none
+	// on what ground, where it takes the place of what was decided on an appeal; older ones have none
+	Ground     appeal.Reopening
+	Supersedes int // number of the ruling that this one replaces; 0 for none
 	// when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
 	AppealBy   int64
 	Score      *adjustment.Score // that it gives; nil where it gives none
@@ -465,8 +469,11 @@ type (
 	}
 	consulted     Consultation
 	scoreAssigned struct{ adjustment.Score }
-	reopened      stateReason
-	closed        stateReason
+	reopened      struct {
+		stateReason
+		Ground appeal.Reopening `json:"ground,omitempty"`
+	}
+	closed stateReason
 )
 
 func (b caseOpened) fold(c *Case, e ledger.Entry) {
@@ -577,12 +584,13 @@ func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 	c.Rulings = append(c.Rulings, &Ruling{Issuing: b.Issuing, Number: b.Number, Run: b.Run,
 		Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
 		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
-		Score: b.given(c, e.Version), Matters: b.Matters, Again: c.Again,
+		Score: b.given(c, e.Version), Matters: b.Matters, Again: c.Again, Ground: c.Ground,
 		Actor: e.Actor, At: e.At, Seq: e.Seq})
-	c.Again = ledger.TextRef{}
-	c.State = Ruled
+	c.Again, c.State = ledger.TextRef{}, Ruled
 	if b.Reserved {
 		c.State = Reserved
+	} else {
+		c.Ground = ""
 	}
 }
 
@@ -620,7 +628,7 @@ func (b scoreAssigned) fold(c *Case, e ledger.Entry) {
 func (b reopened) fold(c *Case, e ledger.Entry) {
 	c.State, c.Reason = Open, b.Reason
 	if len(c.Rulings) > 0 {
-		c.Again = b.Reason
+		c.Again, c.Ground = b.Reason, b.Ground
 	}
 	c.refer(b.Reason)
 	if a := c.Appeals.Pending(); a != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/casefile/record"
 	"redress/casefile/regulated"
 	"redress/fault"
@@ -630,20 +631,28 @@ func (r Reserve) Decide(c *Case, d *ledger.Draft) error {
 }
 
 // Reopen takes a case up again after a ruling or a close. What was issued stays; the next ruling supersedes it.
-type Reopen struct{ Reason string }
+type Reopen struct {
+	Reason string
+	Ground string // one of appeal.Reopenings, where the ruling in force was decided on an appeal
+}
 
 // Name implements Command.
 func (Reopen) Name() string { return "reopen" }
 
 // Decide implements Command.
-func (r Reopen) Decide(_ *Case, d *ledger.Draft) error {
+func (r Reopen) Decide(c *Case, d *ledger.Draft) error {
+	if Reviewed(c) == nil {
+		r.Ground = ""
+	} else if !appeal.Reopening(r.Ground).Known() {
+		return fault.At("ground", "Say on what ground the decision on the appeal is taken up again.")
+	}
 	if err := required(field{"reason", r.Reason}, "Say why the case is taken up again."); err != nil {
 		return err
 	}
 	if err := tooLong(ledger.MaxText, field{"reason", r.Reason}); err != nil {
 		return err
 	}
-	d.Add("reopened", 1, stateReason{d.Text(r.Reason)})
+	d.Add("reopened", 1, reopened{stateReason{d.Text(r.Reason)}, appeal.Reopening(r.Ground)})
 	return nil
 }
 

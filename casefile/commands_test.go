@@ -339,12 +339,13 @@ func TestCommands(t *testing.T) {
 
 		{"a ruling is taken back in the same minute", "ruled", nil, undoing, "ruling-undone",
 			func(c *Case) bool { return c.State == Open && c.Standing() == nil && c.Rulings[0].TakenBack > 0 }},
-		{"a case is taken up again after a ruling", "ruled", nil, always(Reopen{"The hands were misread."}), "reopened",
+		{"a case is taken up again after a ruling", "ruled", nil,
+			always(Reopen{Reason: "The hands were misread."}), "reopened",
 			func(c *Case) bool {
 				return c.State == Open && len(c.Rulings) == 1 && !c.Rulings[0].Superseded && c.Reason.ID != ""
 			}},
 		{"a case is taken up again after it was closed", "closed", nil,
-			always(Reopen{"They ask for a ruling after all."}), "reopened",
+			always(Reopen{Reason: "They ask for a ruling after all."}), "reopened",
 			func(c *Case) bool { return c.State == Open }},
 		{"the next ruling supersedes the one before", "reopened", nil, issuing, "ruling-issued",
 			func(c *Case) bool {
@@ -587,9 +588,10 @@ func TestCommandsThatFail(t *testing.T) {
 			"Somebody else has just changed this case. Check it once more before you issue the ruling."},
 		{"reserved on another questionnaire", "concerned", another, reserving, fault.Conflict, "", moved},
 
-		{"taken up again without a reason", "ruled", nil, always(Reopen{" "}), fault.Invalid, "reason",
+		{"taken up again without a reason", "ruled", nil, always(Reopen{Reason: " "}), fault.Invalid, "reason",
 			"Say why the case is taken up again."},
-		{"taken up again with a long reason", "ruled", nil, always(Reopen{long}), fault.Invalid, "reason", tooMuch},
+		{"taken up again with a long reason", "ruled", nil, always(Reopen{Reason: long}), fault.Invalid, "reason",
+			tooMuch},
 		{"closed without a reason", "opened", nil, always(CloseCase{}), fault.Invalid, "reason",
 			"Say why no ruling is needed."},
 		{"closed with a long reason", "opened", nil, always(CloseCase{long}), fault.Invalid, "reason", tooMuch},

@@ -282,7 +282,7 @@ func (d *desk) at(situation string) *Case {
 		c := d.at("no damage")
 		return d.do(c, issue(c, small()))
 	case "reopened":
-		return d.do(d.at("ruled"), Reopen{"The hands were misread."})
+		return d.do(d.at("ruled"), Reopen{Reason: "The hands were misread."})
 	case "two matters":
 		return d.do(d.at("concerned"), start(small().Subs["fine"]))
 	case "left in the play":

@@ -369,7 +369,7 @@ func TestWhatIsPutToThePlayers(t *testing.T) {
 			case "decided":
 				c = d.do(c, by{Adjudicate{issue(c, put()), false, "It was no infraction."}, adjudicator})
 			case "taken":
-				c = d.do(c, Reopen{"The hands were misread."})
+				c = d.do(c, Reopen{Reason: "The hands were misread."})
 			default:
 				who := sitting(t, word[0])
 				c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: put(), Step: word[1], Seat: *who.Seat,

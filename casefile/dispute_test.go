@@ -526,7 +526,7 @@ func disputeFails() []fails {
 		{"play goes on without a skip", "without director", nil, from(east, PlayOn{bridge.East}), fault.NotFound, "",
 			"Nobody has proposed to skip this board."},
 		{"play goes on when all have agreed, and the case was taken up again", "skipped",
-			always(Reopen{"East asks again."}), from(east, PlayOn{bridge.East}), fault.Conflict, "",
+			always(Reopen{Reason: "East asks again."}), from(east, PlayOn{bridge.East}), fault.Conflict, "",
 			"This is settled already. Anyone who has changed their mind changes their answer first."},
 		{"play goes on, says another", "skip proposed", nil, from(south, PlayOn{bridge.East}), fault.Forbidden, "",
 			whose},

@@ -95,6 +95,40 @@ func (x InSession) Overtakes(now int64, clock func(unix int64) string) string {
 	}
 }
 
+// Reviewed is the appeal that decided the ruling in force; nil where none did, and nobody but the director has ruled.
+func Reviewed(c *Case) *appeal.Appeal { return decidedOn(c, c.Standing()) }
+
+// decidedOn looks through rulings that were only reserved: they took the place of nothing.
+func decidedOn(c *Case, r *Ruling) *appeal.Appeal {
+	for r != nil && r.Reserved {
+		r = c.ruling(r.Supersedes)
+	}
+	if r == nil {
+		return nil
+	}
+	return c.Appeals.DecidedOn(r.Number)
+}
+
+// NotOverruled says whose the ruling in force is that was decided on an appeal, for whoever takes it up again, and the
+// grounds on which they do; nothing where only the director has ruled.
+func NotOverruled(c *Case) (says string, grounds []appeal.Reopening) {
+	a := Reviewed(c)
+	if a == nil {
+		return "", nil
+	}
+	return appeal.NotOverruled(a, c.Edition), appeal.Reopenings
+}
+
+// TakesFrom says on a ruling of a director that it takes the place of what was decided on an appeal, and on what
+// ground; empty on every other.
+func TakesFrom(c *Case, given *Ruling) string {
+	a := decidedOn(c, c.ruling(given.Supersedes))
+	if a == nil || given.Reserved || DecidedBy(c, given) != nil {
+		return ""
+	}
+	return appeal.TakenFrom(a, given.Ground)
+}
+
 // overtakenBefore is the appeal that ended because the case was taken up again after a ruling, before another took its
 // place; nil where none did. What was only reserved in between took the place of nothing.
 func overtakenBefore(c *Case, r *Ruling) *appeal.Appeal {

@@ -8,7 +8,7 @@ import (
 
 // TestWhatHasComeBackIsNotWhatWasSeen: a case that has come back to a state is not the one that an old page shows.
 func TestWhatHasComeBackIsNotWhatWasSeen(t *testing.T) {
-	again := func(reason string) builder { return always(Reopen{reason}) }
+	again := func(reason string) builder { return always(Reopen{Reason: reason}) }
 	closes := always(CloseCase{"They have agreed."})
 	const back = "The case has been taken further and back since this page was opened; its history says by whom. " +
 		"Look at it as it stands now, " +
@@ -20,17 +20,18 @@ func TestWhatHasComeBackIsNotWhatWasSeen(t *testing.T) {
 		command   Command
 		wrong     string // empty where it is done
 	}{
-		{"a ruling that was seen", "ruled", nil, Reopen{"Again."}, ""},
-		{"after a note", "ruled", []builder{always(AddNote{"East is content."})}, Reopen{"Again."}, ""},
+		{"a ruling that was seen", "ruled", nil, Reopen{Reason: "Again."}, ""},
+		{"after a note", "ruled", []builder{always(AddNote{"East is content."})}, Reopen{Reason: "Again."}, ""},
 		{"another ruling has been given", "ruled",
 			[]builder{again("The wrong law."), func(_ *desk, c *Case) Command { return issue(c, small()) }},
-			Reopen{"Again."},
+			Reopen{Reason: "Again."},
 			"Ruling 2 has been given since this page was opened. Read it, then say whether you still want this."},
-		{"an appeal has been lodged", "ruled", []builder{lodges(director, func(*LodgeAppeal) {})}, Reopen{"Again."},
+		{"an appeal has been lodged", "ruled", []builder{lodges(director, func(*LodgeAppeal) {})},
+			Reopen{Reason: "Again."},
 			"An appeal by North-South has been lodged since this page was opened. Read it, then say whether you " +
 				"still want this."},
 		{"a closed case was taken up and closed again", "closed", []builder{again("They ask for more."), closes},
-			Reopen{"Again."}, back},
+			Reopen{Reason: "Again."}, back},
 		{"an open case was closed and taken up", "opened", []builder{closes, again("They have not.")},
 			CloseCase{"Nothing happened."}, back},
 	} {

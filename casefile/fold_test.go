@@ -45,7 +45,7 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, ComeBack{c.Current().ID, q}, AddNote{"East is a junior."})
 		c = d.do(c, answer(c, q, "complaint", "no", ""))
 		c = d.do(c, issue(c, q))
-		c = d.do(c, Reopen{"They ask for a ruling after all."})
+		c = d.do(c, Reopen{Reason: "They ask for a ruling after all."})
 		c = d.do(c, answer(c, q, "complaint", "yes", ""), answer(c, q, "hear", "told", "Both were heard."),
 			answer(c, q, "found", "yes", ""),
 			answer(c, q, "tempo", "yes", "Half a minute."), Consult{"A colleague", "Pass is a logical alternative."},
@@ -70,14 +70,14 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(c, issue(c, small()))
 	},
 	"v1-closed": func(d *desk) *Case {
-		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."},
+		return d.do(d.at("closed"), Reopen{Reason: "East asks again."}, AddNote{"East is content."},
 			CloseCase{"Everybody is content."})
 	},
 	"v1-undone": func(d *desk) *Case {
 		c := d.undo(d.at("ruled"))
 		c = d.do(c, answer(c, small(), "damage", "no", "They had no play for it."))
 		c = d.do(c, issue(c, small()))
-		c = d.do(c, Reopen{"East asks again."})
+		c = d.do(c, Reopen{Reason: "East asks again."})
 		return d.undo(d.do(c, issue(c, small())))
 	},
 	"v1-own-words":     ownWordsStory,
@@ -154,7 +154,7 @@ var stories = map[string]func(d *desk) *Case{
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})
 		c = d.do(c, issue(c, small()))
-		c = d.do(c, Reopen{"East-West did a part of it themselves."})
+		c = d.do(c, Reopen{Reason: "East-West did a part of it themselves."})
 		score := weighted()
 		score.Table = &score.NorthSouth.Outcomes[1].ScoreLine
 		score.EastWest = &adjustment.SideScore{Damage: &adjustment.Damage{Expected: score.EastWest.Outcomes,
@@ -169,7 +169,7 @@ var stories = map[string]func(d *desk) *Case{
 		score.Warnings = adjustment.Circumstances{Code: "laws-2017", Director: true}.Warnings(&score)
 		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "They pitched the setting trick."})
 		c = d.do(c, issue(c, small()))
-		c = d.do(c, Reopen{"It was not played at all."})
+		c = d.do(c, Reopen{Reason: "It was not played at all."})
 		c = d.do(c, AssignScore{On: plain,
 			Score: adjustment.Score{NorthSouth: &adjustment.SideScore{Award: &adjustment.Award{Kind: "average-minus"}},
 				EastWest: &adjustment.SideScore{Award: &adjustment.Award{Kind: "fixed", Percent: "65",
@@ -414,7 +414,7 @@ func TestTexts(t *testing.T) {
 	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "who"}, AddNote{"Three."}, Consult{"Four.", "Five."},
 		AssignScore{On: plain, Score: assigned(t), Reason: "Six."})
 	c = d.do(c, AssignScore{On: plain, Score: assigned(t), Reason: "Seven."}, start(small().Subs["fine"]))
-	c = d.do(c, CloseCase{"Eight."}, Reopen{"Nine."})
+	c = d.do(c, CloseCase{"Eight."}, Reopen{Reason: "Nine."})
 	var said []string
 	for _, id := range c.Texts() {
 		said = append(said, d.texts[c.ID][id].Body)

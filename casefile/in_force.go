@@ -119,7 +119,7 @@ func (b rulingUndone) fold(c *Case, e ledger.Entry) {
 	if before := c.ruling(undone.Supersedes); before != nil {
 		before.Superseded = false
 	}
-	c.State = Open
+	c.State, c.Ground = Open, undone.Ground
 	if standing := c.Standing(); standing != nil && standing.Reserved {
 		c.State = Reserved
 	}
@@ -141,6 +141,7 @@ func LastTakenBack(c *Case) *Ruling {
 type Superseding struct {
 	Appeal   *appeal.Appeal // that was decided
 	Reopened *history.Event // with which the case was taken up again
+	Ground   string         // whose decision on an appeal it took the place of, and on what ground; empty for none
 	Reserved bool           // the one before was reserved, and then given
 }
 
@@ -151,7 +152,7 @@ func Superseded(c *Case, r, by *Ruling, log []ledger.Entry, told []history.Event
 	}
 	for i, e := range log {
 		if e.Kind == "reopened" && e.Seq > r.Seq && e.Seq < by.Seq {
-			s.Reopened = &told[i]
+			s.Reopened, s.Ground = &told[i], TakesFrom(c, by)
 			return s
 		}
 	}

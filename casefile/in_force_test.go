@@ -48,14 +48,14 @@ func TestAdjustment(t *testing.T) {
 			return d.do(c, Reserve{issue(c, small()), d.now.Unix() + 3600})
 		}, "nothing"},
 		{"reopened, and another score is thought of", func(d *desk) *Case {
-			c := d.do(issued(d, weighted()), Reopen{"They ask again."})
+			c := d.do(issued(d, weighted()), Reopen{Reason: "They ask again."})
 			return d.do(c, AssignScore{On: plain, Score: assigned(d), Reason: "On second thoughts."})
 		}, "420 by 3/5 and 2 results, 0 penalties"},
 		{"reopened with another questionnaire", func(d *desk) *Case {
-			return d.do(issued(d, weighted()), Reopen{"They ask again."}, start(small().Subs["fine"]))
+			return d.do(issued(d, weighted()), Reopen{Reason: "They ask again."}, start(small().Subs["fine"]))
 		}, "420 by 3/5 and 2 results, 0 penalties"},
 		{"superseded by a ruling without a score", func(d *desk) *Case {
-			c := d.do(issued(d, weighted()), Reopen{"They ask again."})
+			c := d.do(issued(d, weighted()), Reopen{Reason: "They ask again."})
 			c = d.do(c, answer(c, small(), "damage", "no", "It makes anyway."))
 			return d.do(c, issue(c, small()))
 		}, "nothing"},
@@ -80,7 +80,7 @@ func TestAdjustment(t *testing.T) {
 		}
 	}
 	d := newDesk(t)
-	if _, there := d.do(issued(d, weighted()), Reopen{"Again."}).In(&session.Session{}).Adjustment(); !there {
+	if _, there := d.do(issued(d, weighted()), Reopen{Reason: "Again."}).In(&session.Session{}).Adjustment(); !there {
 		t.Error("a ruling without its session is no ruling")
 	}
 	c := d.open(OpenCase{Edition: "laws-2017"})

@@ -170,7 +170,7 @@ func (m *matterScript) command(line string) Command {
 	case "reserve":
 		return Reserve{issue(m.c, m.worked()), m.now.Unix() + 3600}
 	case "reopen":
-		return Reopen{"There is more to it."}
+		return Reopen{"There is more to it.", "other"}
 	case "decide":
 		return decides(hearer(1), appeal.Varied, plainly)(m.desk, m.c)
 	case "prose":
@@ -354,7 +354,7 @@ func TestLeftOpen(t *testing.T) {
 	if c = d.do(c, issue(c, fine)); c.Summary().Left != "The small one" || c.State != Ruled {
 		t.Errorf("after the second matter was ruled: %+v", c.Summary())
 	}
-	if c = d.do(c, Reopen{"The first is still open."}); c.Summary().Left != "The small one" {
+	if c = d.do(c, Reopen{Reason: "The first is still open."}); c.Summary().Left != "The small one" {
 		t.Errorf("taken up again: %+v", c.Summary())
 	}
 	if c = d.do(c, CloseCase{"Everybody is content."}); c.Summary().Left != "" {

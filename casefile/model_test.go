@@ -66,7 +66,7 @@ func (p *player) sensible(c *Case) Command {
 			p.now = p.now.Add(-time.Minute + time.Second) // a moment after the last entry
 			return UndoRuling{c.Standing().Number}
 		}
-		return Reopen{"Something was misread."}
+		return Reopen{"Something was misread.", "decider"}
 	}
 	if c.Current() == nil {
 		return start(small())
@@ -149,7 +149,7 @@ func (p *player) anything(c *Case) Command {
 	case 11:
 		return Reserve{ruling, p.now.Unix() + int64(p.IntN(7200)) - 3000}
 	case 12:
-		return Reopen{p.text()}
+		return Reopen{p.text(), pick(p, "", "slip", "elsewhere")}
 	case 13:
 		return CloseCase{p.text()}
 	}

@@ -236,7 +236,7 @@ func ownWordsStory(d *desk) *Case {
 	c = d.do(c, ComeBack{c.Current().ID, d.asked(c)})
 	c = d.do(c, revoked(asItIs)(d, c))
 	c = d.do(c, issue(c, d.asked(c)))
-	c = d.do(c, Reopen{"They ask about the score."}, start(small()))
+	c = d.do(c, Reopen{Reason: "They ask about the score."}, start(small()))
 	c = d.do(c, answer(c, small(), "stage", "after", ""))
 	c = d.do(c, revoked(func(t *ownwords.Typed) { t.Follows, t.Penalty = ownwords.Score, true })(d, c))
 	c = d.do(c, LeaveOwnWords{c.Current().ID})

@@ -22,7 +22,7 @@ func reviewing(who Actor, a AskReview) builder {
 // reviewStory is a ruling of which a review was asked for, and which is taken up again.
 func reviewStory(d *desk) *Case {
 	c := d.do(d.at("ruled"), by{AskReview{Ruling: 1, Seat: bridge.South, Text: "We were not heard."}, south})
-	return d.do(c, Reopen{"The committee asks for it."})
+	return d.do(c, Reopen{Reason: "The committee asks for it."})
 }
 
 // reviewWorks is what players ask for when they have read a ruling.
@@ -44,7 +44,7 @@ func reviewWorks() []works {
 			"review-asked",
 			func(c *Case) bool { return len(c.Reviews) == 2 && c.ReviewAsked() == c.Reviews[0].At }},
 		{"a case is taken up again after a review was asked for", "ruled", reviewing(south, AskReview{Ruling: 1}),
-			always(Reopen{"The committee asks for it."}), "reopened",
+			always(Reopen{Reason: "The committee asks for it."}), "reopened",
 			func(c *Case) bool { return c.Summary().Review == 0 && c.ReviewAsked() > 0 }},
 	}
 }

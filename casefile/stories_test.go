@@ -39,7 +39,7 @@ func skipStory(d *desk) *Case {
 	c = d.do(c, by{Refer{bridge.South, "There was a pause."}, south})
 	c = d.do(c, by{GiveAccount{Seat: bridge.East, Text: "There was none."}, east})
 	c = d.do(c, deciding(false, "Nobody else noticed one.")(d, c))
-	c = d.do(c, Reopen{"They agree after all."})
+	c = d.do(c, Reopen{Reason: "They agree after all."})
 	for _, who := range []Actor{north, east, south, west} {
 		c = d.do(c, by{AnswerSkip{*who.Seat, skip.SkipIt, true}, who})
 	}

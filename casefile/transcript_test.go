@@ -353,7 +353,7 @@ func TestARecordIsFrozenWithItsRuling(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("ruled")
 	hash := c.Standing().Transcript
-	c = d.do(c, Reopen{"The wrong board."}, SetRecord{Basis: c.Seq + 1, Record: &record.Record{Board: 8}})
+	c = d.do(c, Reopen{Reason: "The wrong board."}, SetRecord{Basis: c.Seq + 1, Record: &record.Record{Board: 8}})
 	if tr := document[Transcript](t, d.memory, hash); tr.Record.Board != 7 || tr.Board != 7 || c.Board != 8 {
 		t.Errorf("board %d of the ruling, %d of the case", tr.Record.Board, c.Board)
 	}

@@ -31,7 +31,7 @@ func TestARulingIsTakenBack(t *testing.T) {
 	if got := c.Standing(); got.Number != 2 || got.Supersedes != 0 || ReplacedBy(c, c.Rulings[0]) != nil {
 		t.Errorf("the next ruling is %+v", got)
 	}
-	c = d.do(c, Reopen{"East asks again."})
+	c = d.do(c, Reopen{Reason: "East asks again."})
 	c = d.undo(d.do(c, issue(c, small())))
 	if got := c.Standing(); got.Number != 2 || got.Superseded || c.State != Open {
 		t.Errorf("the one that it had replaced is %+v", got)

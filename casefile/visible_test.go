@@ -37,7 +37,7 @@ func TestAFindingIsProvisionalUntilItIsRuled(t *testing.T) {
 
 	ruled := d.at("ruled")
 	knows(ruled, "after the ruling", ruled.Current().Answers["stage"].Key)
-	knows(d.do(ruled, Reopen{"Something was misread."}), "in a reopened case", "")
+	knows(d.do(ruled, Reopen{Reason: "Something was misread."}), "in a reopened case", "")
 }
 
 // TestWhoMayTakeAPictureAway: a player what they brought, who rules whatever is there, and nobody what is gone already;

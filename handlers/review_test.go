@@ -648,6 +648,31 @@ func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 	desk.opens(fmt.Sprintf("/cases/%s/rulings/2", h.id)).says("!The figures have changed", "!Since the ruling")
 }
 
+// TestADecisionIsNotTheDirectorsToOverrule: who takes it up again, and who issues another ruling, reads whose it is;
+// the ground is asked for, and stands on the ruling.
+func TestADecisionIsNotTheDirectorsToOverrule(t *testing.T) {
+	h := sitting(t)
+	director := h.visitor(t)
+	cora := h.members["Cora"].opens(h.paths["Cora"] + "/decision")
+	cora.form("/decision").with("result", "varied", "merit", "with", "title", "The table result is restored", "scored",
+		"stands", "reasons", "There was no hesitation.").pressed("preview")
+	cora.form("/decision").with("twice", "1").pressed("give")
+	const whose = "Ruling 2 is what the appeals committee decided on appeal 1 (Law 93B3). No law lets a director " +
+		"overrule it alone"
+	theCase := "/cases/" + h.id
+	again := director.opens(theCase).says("Decided on an appeal.", whose, "(Law 93C)").form("/reopen")
+	again.with("reason", "The national authority gave it back.").press("")
+	director.want(http.StatusUnprocessableEntity)
+	director.says("Say on what ground the decision on the appeal is taken up again.",
+		"The national authority gave it back.").form("/reopen").with("ground", "further").pressed("")
+	director.opens(theCase).says("Taken up again. The national authority gave it back. " + whose)
+	director.opens(theCase + "/history").says("Ground: A further appeal, or the regulating authority, decided so")
+	const takes = "It takes the place of the decision of the appeals committee on appeal 1. Ground: A further " +
+		"appeal, or the regulating authority, decided so."
+	director.opens(theCase+"/check").says(whose, takes, "!a judgement of yours").form("/ruling").pressed("")
+	director.says("Supersedes ruling 2", takes).opens(theCase).says("!Decided on an appeal.", takes).links()
+}
+
 // TestADecisionByAnOwnWay: where it ends is what the varied ruling gives.
 func TestADecisionByAnOwnWay(t *testing.T) {
 	h := sitting(t)

@@ -19,7 +19,7 @@ func Decided(a Appealed, zone *time.Location) *Sheet {
 	h := a.frozen().hearing(zone)
 	s := h.sheet("Decision on appeal", "The decision as frozen")
 	s.Blocks = append(h.decided(), sections(h.working())...)
-	s.Appeal, s.By = h.Appeal.Number, UpperFirst(HearerWords(h.Appeal.Form))
+	s.Appeal, s.By = h.Appeal.Number, UpperFirst(h.Appeal.Form.Hearers())
 	if d := h.Appeal.Decision; d != nil {
 		s.At = h.p.at(d.At)
 	}
@@ -54,19 +54,6 @@ var resultWords = map[appeal.Result]string{
 	appeal.Varied: "The ruling is varied.",
 	appeal.ReferredBack: "The ruling stands. Referred back to the director in charge with a " +
 		"recommendation{law:committee-powers}.",
-}
-
-// HearerWords name those who hear an appeal, inside a sentence.
-func HearerWords(f appeal.Form) string {
-	switch f {
-	case appeal.ByCommittee:
-		return "the appeals committee"
-	case appeal.ByReviewer:
-		return "the reviewer"
-	case appeal.ByPanel:
-		return "the panel of directors"
-	}
-	return "the director in charge"
 }
 
 // decided is the decision in the order in which somebody at the table asks for it.

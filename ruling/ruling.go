@@ -24,6 +24,7 @@ type Issued struct {
 	Texts      Texts  // the personal texts of the case; an erased one says so
 	Director   bool   // its laws know a director
 	Again      string // why the case was taken up again for it; empty where it was not
+	TakesFrom  string // whose decision on an appeal it takes the place of; empty where of none
 	Overtaken  string // what became of an appeal that ended with that; empty where none did
 	// North-South and East-West with number and names, as far as the session tells them today: names can be erased
 	Players [2]string
@@ -184,6 +185,9 @@ func (p printing) standing() []Block {
 			told = append(told, Run{Text: " The case was taken up again: " + begins(p.Again, mostAgain)})
 		}
 		parts = append(parts, Notice{told, true})
+	}
+	if p.TakesFrom != "" {
+		parts = append(parts, Notice{Plain(p.TakesFrom), true})
 	}
 	if p.Overtaken != "" {
 		parts = append(parts, Notice{Plain(p.Overtaken), true})

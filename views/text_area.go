@@ -25,6 +25,14 @@ func FormText(f TextForm, field string) string {
 	return ""
 }
 
+// FormTwo is the second text of a form, or what was chosen beside its text.
+func FormTwo(f TextForm, field string) string {
+	if f.Field == field {
+		return f.Two
+	}
+	return ""
+}
+
 func FormError(f TextForm, field string) string {
 	if cmp.Or(f.Wrong, f.Field) == field {
 		return f.Error

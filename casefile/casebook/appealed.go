@@ -85,6 +85,9 @@ func (s Source) decision(a *appeal.Appeal) *Decision {
 		if s.InForce != nil && s.InForce.Score != nil {
 			d.Score = s.InForce.Score.Words()
 		}
+		if after.Ground != "" {
+			d.Reasons += "\n\nThe ground for taking it up again: " + after.Ground.Words() + "."
+		}
 		if why := s.text(after.Again); why != "" {
 			d.Reasons += "\n\nWhy the case was taken up again: " + why
 		}

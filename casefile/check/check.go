@@ -7,6 +7,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
@@ -72,6 +73,10 @@ func (r Ruling) pressing() (list []string) {
 	}
 	if ended := casefile.Overtaken(r.Case, r.Standing(), "this ruling"); ended != "" {
 		list = append(list, ended)
+	}
+	if a := casefile.Reviewed(r.Case); a != nil {
+		says, _ := casefile.NotOverruled(r.Case)
+		list = append(list, says+" "+appeal.TakenFrom(a, r.Ground))
 	}
 	list = append(list, overtaken(r.Run, r.Result.Path)...)
 	for _, m := range r.Others {
@@ -151,6 +156,10 @@ func (r Ruling) AtOnce(ofSession ...string) bool {
 // Appeal tells whether a ruling rests on a fact found or on judgement, so that the right of appeal is told (83), and
 // why.
 func (r Ruling) Appeal() (told bool, why string) {
+	if a := casefile.Reviewed(r.Case); a != nil {
+		return true, fmt.Sprintf("This ruling takes the place of what was decided on appeal %d, so a review could "+
+			"well be in order.", a.Number)
+	}
 	if r.Run.Own != nil {
 		return true, "This ruling is in your own words, so only you know whether it rests on a judgement of yours. " +
 			"If it does not, clear the tick box."

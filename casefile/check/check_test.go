@@ -7,6 +7,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/casefile/check"
 	"redress/casefile/ownwords"
 	"redress/casefile/record"
@@ -102,6 +103,16 @@ func TestWhatIsPointedOut(t *testing.T) {
 		{"no auction, and a score", func(r *check.Ruling) {
 			r.Record, r.Result.Outcome.Needs = nil, []string{"score"}
 		}, "The auction is not on record.", false},
+		{"what was decided on an appeal", upheld(""), "Ruling 1 was upheld by the appeals committee on appeal 1 (Law " +
+			"93B3). No law lets a director overrule it alone: what the Laws name after it is a further appeal, where " +
+			"there is one, or a referral to the regulating authority (Law 93C). Whether your right to rectify an " +
+			"error (Law 81C3) reaches such a decision, they do not say. Ask those who decided. It takes the place of " +
+			"the decision of the appeals committee on appeal 1.", false},
+		{"and the ground that was given", upheld(appeal.ByFurtherAppeal), "Ruling 1 was upheld", false},
+		{"an appeal that was referred back", func(r *check.Ruling) {
+			upheld("")(r)
+			r.Appeals[0].Decision.Result = appeal.ReferredBack
+		}, "", true},
 		{"own words without a law", func(r *check.Ruling) { r.Run.Own = &ownwords.Ruling{} },
 			"No provision of the laws is named.", false},
 	} {
@@ -121,6 +132,15 @@ func TestWhatIsPointedOut(t *testing.T) {
 		Result: questionnaire.Result{Outcome: &questionnaire.Reached{}}}
 	if r.AtOnce("Case 2 is about this board and table too.") {
 		t.Error("at once, though another case is on the same board")
+	}
+}
+
+// upheld lets the ruling take the place of one that a committee has upheld.
+func upheld(ground appeal.Reopening) func(*check.Ruling) {
+	return func(r *check.Ruling) {
+		r.Rulings, r.Ground = []*casefile.Ruling{{Number: 1}}, ground
+		r.Appeals = appeal.Appeals{{Number: 1, Ruling: 1, Form: appeal.ByCommittee,
+			Decision: &appeal.Decision{Result: appeal.Upheld}}}
 	}
 }
 
@@ -163,9 +183,13 @@ func TestTheRightOfAppeal(t *testing.T) {
 	if told, why := r.Appeal(); told || !strings.Contains(why, "may appeal all the same (Law 92A)") {
 		t.Errorf("where nothing was weighed: %t, %s", told, why)
 	}
-	r = check.Ruling{Run: &casefile.Run{Own: &ownwords.Ruling{}}}
+	r = check.Ruling{Case: &casefile.Case{}, Run: &casefile.Run{Own: &ownwords.Ruling{}}}
 	if told, _ := r.Appeal(); !told {
 		t.Error("a ruling in own words says nothing of a review")
+	}
+	upheld(appeal.OfASlip)(&r)
+	if told, why := r.Appeal(); !told || !strings.HasPrefix(why, "This ruling takes the place of what was decided on") {
+		t.Errorf("in the place of a decision on an appeal: %t, %s", told, why)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -55,6 +56,8 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Named      bool           `json:"named"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
+
+			Ground appeal.Reopening `json:"ground"`
 		}
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
@@ -128,6 +131,9 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = fmt.Sprintf("Ruling %d was taken back", b.Number)
 		case "reopened":
 			event.What = "The case was taken up again"
+			if b.Ground != "" {
+				event.What += ", though it was decided on an appeal. Ground: " + b.Ground.Words()
+			}
 		case "closed":
 			event.What = "The case was closed without a ruling"
 		case "text-erased":

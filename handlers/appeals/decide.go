@@ -115,7 +115,7 @@ func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
 		Deposit: appeal.DepositState(c.FormValue("deposit"))}
 	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House,
 		ScoreAt: d.ScoreAt, Basis: web.Basis(c),
-		Others: d.Others, On: d.on, Seen: c.FormValue("seen"), Director: ruling.HearerWords(d.appeal.Form)}
+		Others: d.Others, On: d.on, Seen: c.FormValue("seen"), Director: d.appeal.Form.Hearers()}
 	if d.Running != nil {
 		x.Run = d.Running.ID
 	}

@@ -12,7 +12,6 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/ruling"
 	"redress/views"
 	"redress/views/decisions"
 	"redress/views/parts"
@@ -80,7 +79,7 @@ func pageTitle(at reviewsview.Page) string {
 // stake: the event, and who is concerned. It tells nothing of the board.
 func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.ReviewHead {
 	head := reviewsview.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair,
-		Form:  ruling.HearerWords(h.Appeal.Form),
+		Form:  h.Appeal.Form.Hearers(),
 		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: views.Day(h.Setting.Date),
 		Where: parts.Where(h.Board, h.Table)}
 	if h.Member.MaySit() {

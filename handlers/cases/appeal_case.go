@@ -3,6 +3,7 @@ package cases
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -11,7 +12,6 @@ import (
 	"redress/casefile/history"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/ruling"
 	"redress/views"
 	view "redress/views/cases"
 	"redress/views/parts"
@@ -44,7 +44,7 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 			Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At),
 			Machine: views.Machine(r.At, s.Now())}
 		if a := casefile.DecidedBy(o.Case, r); a != nil {
-			link.By = web.Upper(ruling.HearerWords(a.Form))
+			link.By = web.Upper(a.Form.Hearers())
 		}
 		if by := casefile.ReplacedBy(o.Case, r); r.TakenBack > 0 {
 			link.Why = "Taken back by " + r.Actor + ", " + s.Clock(r.TakenBack) + "."
@@ -62,7 +62,8 @@ func superseded(o *sight.File, by casefile.Superseding) string {
 	case by.Appeal != nil:
 		return fmt.Sprintf("Superseded by the decision on appeal %d.", by.Appeal.Number)
 	case by.Reopened != nil:
-		return fmt.Sprintf("Taken up again by %s: %s", by.Reopened.Actor, o.Texts.Of(by.Reopened.Text))
+		return strings.TrimSpace(fmt.Sprintf("Taken up again by %s: %s %s", by.Reopened.Actor,
+			o.Texts.Of(by.Reopened.Text), by.Ground))
 	case by.Reserved:
 		return "Reserved; the ruling was given later."
 	}

@@ -231,8 +231,9 @@ func (s *Handlers) UndoRuling(c echo.Context) error {
 
 // ReopenCase answers POST /cases/:id/reopen. Where something else happened too, it is chosen next.
 func (s *Handlers) ReopenCase(c echo.Context) error {
-	return s.giveCommand(c, "reopen", c.FormValue("reason"), "",
-		casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
+	return s.giveCommand(c, "reopen", c.FormValue("reason"), c.FormValue("ground"),
+		casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason"),
+			Ground: c.FormValue("ground")}, Basis: web.Basis(c)})
 }
 
 // CloseCase answers POST /cases/:id/close.
@@ -250,7 +251,7 @@ func (s *Handlers) giveCommand(c echo.Context, field, text, two string, command 
 	if _, err := s.Do(c, o, command); err != nil {
 		f := fault.Of(err)
 		form := views.TextForm{Field: field, Text: text, Two: two, Error: f.Text}
-		if f.Field == "said" {
+		if f.Field == "said" || f.Field == "ground" {
 			form.Wrong = f.Field
 		}
 		return s.showAgain(c, o, err, again{form: form})

@@ -348,6 +348,9 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 		Due:      views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
 	if o.Again.ID != "" && o.State != casefile.Closed {
 		p.Again = o.Texts.Of(o.Again)
+		if says, _ := casefile.NotOverruled(o.Case); says != "" {
+			p.Again += " " + says
+		}
 	}
 	if o.State != casefile.Ruled && o.State != casefile.UnderReview {
 		return nil
@@ -357,6 +360,11 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 		return err
 	}
 	if o.State == casefile.Ruled {
+		says, grounds := casefile.NotOverruled(o.Case)
+		p.NotOverruled = says
+		for _, g := range grounds {
+			p.Grounds = append(p.Grounds, views.Choice{Value: string(g), Text: g.Words()})
+		}
 		p.Later = o.In(play).ReadLater()
 		p.ByRight = o.In(play).TakenUpAgain(s.Now().Unix(), s.Clock)
 		p.Overtakes = o.In(play).Overtakes(s.Now().Unix(), s.Clock)

@@ -21,7 +21,8 @@ func RulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/ru
 func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (ruling.Issued, error) {
 	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director,
 		TakenBack: given.TakenBack, Again: o.Texts.Of(given.Again),
-		Overtaken: casefile.OvertakenBy(o.Case, given)}
+		Overtaken: casefile.OvertakenBy(o.Case, given),
+		TakesFrom: casefile.TakesFrom(o.Case, given)}
 	if later := casefile.ReplacedBy(o.Case, given); later != nil {
 		i.Later = later.Number
 	}

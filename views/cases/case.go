@@ -12,38 +12,41 @@ import (
 // CasePage is the one page from which a director rules.
 type CasePage struct {
 	questions.Progress
-	Ruling    *RulingLink
-	Closed    string        // why the case was closed
-	Again     string        // why it was taken up again since its last ruling; empty where it was not
-	Undone    *views.Banner // that the ruling given last was taken back; nil where it was not
-	Publish   bool          // the ruling can be published
-	Fouled    *views.Banner // of a fouled board: how its forms are scored; nil for every other case
-	Choose    *ChooseView
-	Notes     []parts.NoteView
-	Consults  []parts.ConsultView
-	Record    ruling.BoardRecord
-	Beside    *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
-	Peers     *Peers              // who can be asked about the question; nil where nobody is
-	NoteForm  views.TextForm
-	ByRight   []string // by what right the case is taken up again, and until when
-	Overtakes string   // what then becomes of the appeal that is still to be decided; empty where there is none
-	Inquiry   questions.Inquiry
-	Hearing   string         // how far both sides have been heard; empty where nobody directs
-	Disputed  bool           // both sides were asked, and there is no ruling yet
-	Against   []string       // what in the record does not go together
-	About     string         // what the case was opened about, where there are no questions on it; empty otherwise
-	Governs   []views.Link   // the provisions that govern it
-	Also      []views.Banner // other cases on the same board and table
-	Left      []LeftOpen     // matters that were left open when the case was ruled
-	Sheet     *ruling.Sheet  // of the ruling in force, while the case is ruled; nil otherwise
-	Later     string         // when the players can read the ruling; empty where they can
-	Behind    *ruling.Sheet  // what else was looked at
-	Keys      []ruling.KeyIn
-	Undo      *views.Undo // nil where who sees it cannot take the ruling back
-	Appeals   []parts.AppealMark
-	Chart     bool                // there are questions that can be drawn
-	Experts   string              // the sheet for experts on the outcome; empty where there is none
-	Chain     []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
+	Ruling   *RulingLink
+	Closed   string        // why the case was closed
+	Again    string        // why it was taken up again since its last ruling; empty where it was not
+	Undone   *views.Banner // that the ruling given last was taken back; nil where it was not
+	Publish  bool          // the ruling can be published
+	Fouled   *views.Banner // of a fouled board: how its forms are scored; nil for every other case
+	Choose   *ChooseView
+	Notes    []parts.NoteView
+	Consults []parts.ConsultView
+	Record   ruling.BoardRecord
+	Beside   *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
+	Peers    *Peers              // who can be asked about the question; nil where nobody is
+	NoteForm views.TextForm
+	ByRight  []string // by what right the case is taken up again, and until when
+	// whose the ruling is that was decided on an appeal, and that a director does not overrule it alone
+	NotOverruled string
+	Grounds      []views.Choice // on which it can be taken up again
+	Overtakes    string         // what then becomes of the appeal still to be decided; empty where there is none
+	Inquiry      questions.Inquiry
+	Hearing      string         // how far both sides have been heard; empty where nobody directs
+	Disputed     bool           // both sides were asked, and there is no ruling yet
+	Against      []string       // what in the record does not go together
+	About        string         // what the case was opened about, where there are no questions on it; empty otherwise
+	Governs      []views.Link   // the provisions that govern it
+	Also         []views.Banner // other cases on the same board and table
+	Left         []LeftOpen     // matters that were left open when the case was ruled
+	Sheet        *ruling.Sheet  // of the ruling in force, while the case is ruled; nil otherwise
+	Later        string         // when the players can read the ruling; empty where they can
+	Behind       *ruling.Sheet  // what else was looked at
+	Keys         []ruling.KeyIn
+	Undo         *views.Undo // nil where who sees it cannot take the ruling back
+	Appeals      []parts.AppealMark
+	Chart        bool                // there are questions that can be drawn
+	Experts      string              // the sheet for experts on the outcome; empty where there is none
+	Chain        []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
 }
 
 // Peers are those asked what they would do, at the question that they help to answer.
