@@ -149,7 +149,7 @@ func (p *player) anything(c *Case) Command {
 	case 11:
 		return Reserve{ruling, p.now.Unix() + int64(p.IntN(7200)) - 3000}
 	case 12:
-		return Reopen{p.text(), pick(p, "", "slip", "elsewhere")}
+		return Reopen{p.text(), "slip"}
 	case 13:
 		return CloseCase{p.text()}
 	}
