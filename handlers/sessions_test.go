@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/net/html"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/session"
@@ -18,10 +20,19 @@ func TestResults(t *testing.T) {
 	page := thursday(v)
 	v.opens(page+"/results").says("Board 1", "Dealer North, nobody vulnerable.", "Table 1", "1 against 6",
 		"Rounds to come (4)")
-	v.form("/results").with("slip-1", "4sn+1").pressed("")
+	unfolded := func() bool {
+		return len(all(v.doc, func(n *html.Node) bool { return attr(n, "id") == "later" && has(n, "open") })) == 1
+	}
+	if v.opens(page + "/results?board=1"); unfolded() {
+		t.Error("while the round that is on waits for a result, what is to come is unfolded")
+	}
+	v.opens(page+"/results").form("/results").with("slip-1", "4sn+1").pressed("")
 	v.says("Board 1 is saved.", "Board 2").opens(page + "/results").says("Board 2")
 	before := k.entries(t)
-	v.opens(page + "/results?board=1").form("/results").pressed("")
+	if v.opens(page + "/results?board=1"); !unfolded() {
+		t.Error("nothing but what is to come waits for a result on the board that was asked for, and it is folded away")
+	}
+	v.form("/results").pressed("")
 	if k.entries(t) != before {
 		t.Error("what is stored already was stored again")
 	}

@@ -3,6 +3,7 @@ package sessions
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -86,6 +87,8 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 			p.Lines = append(p.Lines, line)
 		}
 	}
+	p.Unfold = c.QueryParam("board") != "" &&
+		!slices.ContainsFunc(p.Lines, func(l view.ResultLine) bool { return l.Typed == "" })
 	page := s.Page(c, "Results", views.NavDesk, sight.SessionCrumbs(play, "Results")...)
 	if saved := c.QueryParam("saved"); saved != "" && typed == nil {
 		page.Banner = &views.Banner{Kind: "good", Text: fmt.Sprintf("Board %s is saved.", web.Shorten(saved))}

@@ -51,10 +51,10 @@ func WhatIf(q *Questionnaire, answers Answers, record Record) []Alternative {
 	return list
 }
 
-// Found is what was found last before a step, in the words of the question and its answer: a fact that somebody
-// established, or a choice that was made. It is of the same part of the questionnaire and was found since the last
-// judgement: what led to another finding is no reason for this one. How far the board has come is no finding. It is
-// empty where nothing was found.
+// Found is what was found last before a step, with the words of the question and its answer in a sentence that whoever
+// rules can sign: a fact that somebody established, or a choice that was made. It is of the same part of the
+// questionnaire and was found since the last judgement: what led to another finding is no reason for this one. How far
+// the board has come is no finding. It is empty where nothing was found.
 func (r Result) Found(before string) (said []string) {
 	part := func(step string) string { return step[:strings.LastIndex(step, "/")+1] }
 	for _, v := range r.Path {
@@ -64,7 +64,7 @@ func (r Result) Found(before string) (said []string) {
 		case v.Kind == Judgement, part(v.Step) != part(before):
 			said = nil
 		case (v.Kind == Fact || v.Kind == Choice) && v.From == "answer" && !strings.HasSuffix("/"+v.Step, "/stage"):
-			said = []string{v.Title + " " + strings.TrimSuffix(v.Label, ".") + "."}
+			said = []string{"To “" + v.Title + "” the answer was “" + strings.TrimSuffix(v.Label, ".") + "”."}
 		}
 	}
 	return said

@@ -11,6 +11,7 @@ type ResultsPage struct {
 	All           []BoardLink
 	Lines         []ResultLine
 	Later         []ResultLine // of rounds that have not begun
+	Unfold        bool         // what is to come is what was asked for: nothing else waits for a result
 	Numbers       bool         // the numbers of the contestants are typed, because no movement tells them
 	Matchpoints   bool         // the session is scored in matchpoints, so that some can be entered by hand
 	Seen          views.Seen
