@@ -133,6 +133,16 @@ func OnMatter(c *Case, run *Run) *Case {
 	return &about
 }
 
+// Matters are all matters of a case, as they came up: the one that is worked on, and the others.
+func Matters(c *Case) []*Run {
+	runs := c.Others()
+	if now := c.Current(); now != nil {
+		runs = append(runs, now)
+	}
+	slices.SortStableFunc(runs, func(a, b *Run) int { return cmp.Compare(a.seq, b.seq) })
+	return runs
+}
+
 // Marks are what the record marks for one of the matters of a case, under the title of that matter; under none where
 // there is but one.
 type Marks struct {
@@ -142,15 +152,11 @@ type Marks struct {
 
 // MarksOf are what the record marks for each of the matters of a case that is about anything, as they came up.
 func MarksOf(c *Case) (list []Marks) {
-	others := c.Others()
-	if now := c.Current(); now != nil {
-		others = append(others, now)
-	}
-	if len(others) < 2 {
+	runs := Matters(c)
+	if len(runs) < 2 {
 		return onlyMarks(c.Record)
 	}
-	slices.SortStableFunc(others, func(a, b *Run) int { return cmp.Compare(a.seq, b.seq) })
-	for _, r := range others {
+	for _, r := range runs {
 		if r.incident != nil {
 			list = append(list, Marks{r.Title, r.incident})
 		}

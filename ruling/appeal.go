@@ -84,7 +84,7 @@ func (h hearing) parts() []Block {
 	}
 	parts = append(parts, h.facts())
 	parts = append(parts, sections(
-		Section{"board", "The board", 2, false, Board(h.p.t.Record)},
+		Section{"board", "The board", 2, false, Board(h.p.t.Record, h.p.t.Marks())},
 		Section{"table", "Result at the table", 2, false, h.table()},
 		Section{"account", "What happened", 2, false, words(h.text(h.p.t.Account))},
 		Section{"told", "What each side told the director", 2, false, h.p.accounts()},

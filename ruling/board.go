@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/casefile"
 	"redress/casefile/record"
 )
 
@@ -20,12 +21,15 @@ type BoardRecord struct {
 	Auction   *AuctionDiagram
 	Contract  string // with its result where that is known
 	Left      string // where play stood, where the hands are the cards left
-	Incident  string // in a sentence
+	Abouts    []About
 	Deal      *DealDiagram
 	Empty     string
 	Warnings  []string
 	DealError string
 }
+
+// About is what a matter is about, in a sentence. Title is that of the matter; empty where there is but one.
+type About struct{ Title, Words string }
 
 // AuctionDiagram is an auction as a table of four columns.
 type AuctionDiagram struct {
@@ -74,12 +78,25 @@ type Hand struct {
 // Holding is the cards of one suit.
 type Holding struct{ Suit, Cards string }
 
-// NewBoardRecord shows what is known of the board.
+// NewBoardRecord shows what is known of the board, with what is marked for the matter of which the record speaks.
 func NewBoardRecord(r *record.Record) BoardRecord {
+	if r == nil || r.Incident == nil {
+		return NewWholeRecord(r, nil)
+	}
+	return NewWholeRecord(r, []casefile.Marks{{Incident: r.Incident}})
+}
+
+// NewWholeRecord shows it with what is marked for each of the matters of a case.
+func NewWholeRecord(r *record.Record, marks []casefile.Marks) BoardRecord {
 	if r == nil {
 		return BoardRecord{}
 	}
-	v := BoardRecord{Known: true, Deal: NewDealDiagram(r.Deal), Left: endingWords(r.Ending), Incident: incidentWords(r)}
+	v := BoardRecord{Known: true, Deal: NewDealDiagram(r.Deal), Left: endingWords(r.Ending)}
+	for _, m := range marks {
+		if words := incidentWords(r.About(m.Incident)); words != "" {
+			v.Abouts = append(v.Abouts, About{m.Title, words})
+		}
+	}
 	if v.Deal != nil {
 		v.Deal.Heads = seatHeads(r, bridge.Seats[:])
 	}
@@ -92,7 +109,7 @@ func NewBoardRecord(r *record.Record) BoardRecord {
 	if vul, known := r.Vulnerability(); known {
 		v.Vul = VulnerabilityWords(vul)
 	}
-	v.Auction = NewAuctionDiagram(r, false)
+	v.Auction = auctionDiagram(r, false, marks)
 	if contract, known := r.FinalContract(); known {
 		if v.Contract = contract.Symbol(); r.Tricks != nil {
 			v.Contract = contract.WithResult(*r.Tricks)
@@ -103,6 +120,10 @@ func NewBoardRecord(r *record.Record) BoardRecord {
 
 // NewAuctionDiagram shows the auction in columns from West, as a bidding diagram has them; nil where there is none.
 func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
+	return auctionDiagram(r, next, []casefile.Marks{{Incident: r.Incident}})
+}
+
+func auctionDiagram(r *record.Record, next bool, marks []casefile.Marks) *AuctionDiagram {
 	bidding := r.Bidding()
 	auction := bidding.Auction
 	if !bidding.Known {
@@ -133,11 +154,17 @@ func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
 		}
 		row = append(row, cell)
 	}
-	index, _, inQuestion := bidding.InQuestion()
-	action, _, complained := bidding.ComplainedOf()
+	inQuestion, complained := map[int]bool{}, map[int]bool{}
+	for _, m := range marks {
+		marked := r.About(m.Incident).Bidding()
+		index, _, asked := marked.InQuestion()
+		action, _, concerned := marked.ComplainedOf()
+		inQuestion[index] = inQuestion[index] || asked
+		complained[action] = complained[action] || concerned
+	}
 	for i, made := range auction.Calls {
 		cell := AuctionCell{Call: made.Call.Symbol(), Alert: made.Alert, Irregular: made.Irregular,
-			Incident: inQuestion && i == index, Action: complained && i == action}
+			Incident: inQuestion[i], Action: complained[i]}
 		if made.Explanation != "" {
 			cell.Note = len(v.Notes) + 1
 			v.Notes = append(v.Notes, AuctionNote{Number: cell.Note, Call: made.Call.Symbol(), Text: made.Explanation})
@@ -235,12 +262,13 @@ func NewDealDiagram(deal bridge.Deal) *DealDiagram {
 	return v
 }
 
-// Board is what is known of a board: facts, deal, auction and play; nothing where nothing is.
-func Board(known *record.Record) []Block {
+// Board is what is known of a board, with what is marked on it for the matters of a case: facts, deal, auction and
+// play; nothing where nothing is.
+func Board(known *record.Record, marks []casefile.Marks) []Block {
 	if known == nil {
 		return nil
 	}
-	return append(NewBoardRecord(known).Blocks(), tricks(known.Play)...)
+	return append(NewWholeRecord(known, marks).Blocks(), tricks(known.Play)...)
 }
 
 // Blocks are the board without its play.
@@ -255,7 +283,11 @@ func (r BoardRecord) Blocks() []Block {
 	add("Dealer, vulnerable", joined("; ", r.Dealer, r.Vul))
 	add("Contract", r.Contract)
 	add("Where play stood", r.Left)
-	add("What it is about", r.Incident)
+	for _, about := range r.Abouts {
+		if add("What it is about", about.Words); about.Title != "" {
+			f.Rows[len(f.Rows)-1].Value = Led(about.Title+":", about.Words)
+		}
+	}
 	var parts []Block
 	if len(f.Rows) > 0 {
 		parts = []Block{f}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"redress/bridge"
-	"redress/casefile/record"
+	"redress/casefile"
 )
 
 // mostAccount is how many characters of the account stand on a sheet; the record has all of it.
@@ -36,7 +36,7 @@ func happened(p printing) []Block {
 	}
 	account := begins(p.Texts.Of(p.t.Account), mostAccount)
 	if account == "" && p.t.Record != nil {
-		account = marked(p.t.Record)
+		account = marked(p.t)
 	}
 	add("What happened:", account)
 	if len(said) == 0 {
@@ -45,11 +45,13 @@ func happened(p printing) []Block {
 	return []Block{Paragraph{Text: said}}
 }
 
-func marked(r *record.Record) string {
-	if words := incidentWords(r); words != "" {
-		return words + "."
+// marked is what a ruling is about, by what is marked in its record.
+func marked(t casefile.Transcript) string {
+	var said []string
+	for _, about := range NewWholeRecord(t.Record, t.Marks()).Abouts {
+		said = append(said, about.Words+".")
 	}
-	return ""
+	return strings.Join(said, " ")
 }
 
 // inLine is an auction in a line: "1♠, pass, 2♠, all pass".

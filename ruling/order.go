@@ -42,7 +42,7 @@ func Ordered(i Issued, zone *time.Location, order Order) *Sheet {
 	switch order {
 	case EBU:
 		s.Blocks = sections(
-			part("board", "The deal, the auction and the play", Board(p.t.Record)),
+			part("board", "The deal, the auction and the play", Board(p.t.Record, p.t.Marks())),
 			part("result", "The result at the table", atTable(p)),
 			part("told", "What is protested, and what the players say", orNothing(protested(p))),
 			part("ruling", "The ruling, and who gave it", reported(p, p.facts())),
@@ -50,7 +50,7 @@ func Ordered(i Issued, zone *time.Location, order Order) *Sheet {
 	case ABF:
 		s.Blocks = sections(
 			part("event", "Date, event and director", []Block{p.facts()}),
-			part("board", "The hands, and the auction with its explanations", Board(p.t.Record)),
+			part("board", "The hands, and the auction with its explanations", Board(p.t.Record, p.t.Marks())),
 			part("evidence", "Other circumstances", p.evidence()),
 			part("result", "The result at the table", atTable(p)),
 			part("ruling", "The director's report and ruling", append(protested(p), reported(p)...)),

@@ -101,7 +101,7 @@ func (b publication) item(letter string) []Block {
 	case "c":
 		return typed(b.HeardBy)
 	case "d":
-		return Board(b.Hand)
+		return Board(b.Hand, b.Marks())
 	case "e":
 		return typed(b.Circumstances)
 	case "f":

@@ -100,7 +100,7 @@ func (p printing) parts() []Block {
 			p.Moved.Blocks()...)},
 		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"appeal", "Right of appeal", 2, false, words(appealWords(p))},
-		Section{"board", "The board", 2, false, Board(p.t.Record)},
+		Section{"board", "The board", 2, false, Board(p.t.Record, p.t.Marks())},
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
 		Section{"found", "What was found", 2, false, ofEach(p, ownFound)},
 		Section{"told", "What each side says", 2, false, p.accounts()},

@@ -58,7 +58,7 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 		fold("working", "How the score was worked out", NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks()),
 		fold("moved", MovedLead, p.Moved.Blocks()),
 		fold("why", "The way to the ruling", ofEach(p, ruledOn, printing.steps)),
-		fold("board", "The board", Board(p.t.Record)),
+		fold("board", "The board", Board(p.t.Record, p.t.Marks())),
 		fold("account", "What happened", words(p.Texts.Of(p.t.Account))),
 		fold("told", "What each side says", p.accounts()),
 		fold("skip", "What each player said about skipping the board", p.skip()),

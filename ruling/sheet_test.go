@@ -347,7 +347,7 @@ func TestOnly(t *testing.T) {
 		"why said standing facts score appeal board account told consulted polls change laws"; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
-	if none := Board(nil); none != nil {
+	if none := Board(nil, nil); none != nil {
 		t.Errorf("a board of which nothing is known: %v", none)
 	}
 }

@@ -1,11 +1,13 @@
 package casebook
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/record"
 	"redress/rulebook"
 )
 
@@ -15,6 +17,8 @@ type Matter struct {
 	Questionnaire string `json:"questionnaire"`
 	Title         string `json:"title"` // of the questionnaire
 	Steps         []Step `json:"steps"`
+	// what the record marks for it; of the first matter the hand itself has it
+	Incident *record.Incident `json:"incident,omitempty"`
 	// what was found and said where the director ruled in their own words
 	Own     bool   `json:"own,omitempty"`
 	Found   string `json:"found,omitempty"`
@@ -23,10 +27,27 @@ type Matter struct {
 	Remedy  string `json:"remedy,omitempty"`
 }
 
+// Marks are what is marked on the board for each of the matters that the ruling is on.
+func (p *Page) Marks() (list []casefile.Marks) {
+	if p.Hand == nil {
+		return nil
+	}
+	if p.Hand.Incident != nil {
+		list = append(list, casefile.Marks{Incident: p.Hand.Incident})
+	}
+	for _, m := range p.Ruling.Besides {
+		if m.Incident != nil {
+			list = append(list, casefile.Marks{Title: m.Title, Incident: m.Incident})
+			list[0].Title = cmp.Or(list[0].Title, p.Matter)
+		}
+	}
+	return list
+}
+
 // besides are the other matters of a ruling, as far as the ruling tells of them.
 func (s Source) besides() (list []Matter) {
 	for _, m := range s.Ruled.Matters {
-		shown := Matter{Questionnaire: m.Questionnaire, Title: m.Title, Steps: s.steps(m.Steps)}
+		shown := Matter{Questionnaire: m.Questionnaire, Title: m.Title, Steps: s.steps(m.Steps), Incident: m.Incident}
 		if m.Own != nil {
 			shown.Own, shown.Found, shown.Words = true, s.text(m.Own.Found), s.text(m.Own.Words)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile"
 	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
@@ -209,7 +210,8 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewBoardRecord(o.Record), Members: appealMembers(s, o, a),
+	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewWholeRecord(o.Record, casefile.MarksOf(o.Case)),
+		Members: appealMembers(s, o, a),
 		Results: decisions.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.Setting.Club, o.Setting.Session, views.Day(o.Setting.Date), o.Head.Where)
 	if o.Record != nil {

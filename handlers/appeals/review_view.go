@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/bridge"
+	"redress/casefile"
 	"redress/casefile/hearing"
 	"redress/handlers/sight"
 	"redress/ruling"
@@ -20,7 +21,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing,
 	p reviewsview.ReviewPage) (reviewsview.ReviewPage, error) {
 	now := s.Now()
 	p.At, p.Case, p.Edition, p.Basis = s.Clock(now.Unix()), h.Head.Name, h.Tag, h.Seq
-	p.Account, p.Record = h.Texts.Of(h.Account), ruling.NewBoardRecord(h.Record)
+	p.Account, p.Record = h.Texts.Of(h.Account), ruling.NewWholeRecord(h.Record, casefile.MarksOf(h.Case))
 	p.May = hearing.MemberMay(h.Case, h.Appeal, h.Actor)
 	if h.Record != nil {
 		p.Play = parts.TricksPlayed(h.Record.Play)

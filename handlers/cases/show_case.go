@@ -103,6 +103,9 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 			weighed, p.Peers = law, peers(o, law)
 		}
 	}
+	if p.Present == nil { // the whole case is shown
+		p.Record = ruling.NewWholeRecord(o.Record, casefile.MarksOf(o.Case))
+	}
 	p.Beside = p.Record.Small(o.Record, weighed, p.Present != nil && len(handsOf(o, p.Present.Step)) > 1)
 	if p.Also, err = s.also(c, o); err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 // is what is to be shown beside the form; anything else is no fault of what was typed.
 func (s *Handlers) keepPart(c echo.Context, o *sight.File, seen *casefile.Case, r *record.Record,
 	failed error) (known *fault.Error, err error) {
-	return s.keep(c, o, casefile.EditRecord{Seen: seen, Record: r}, failed)
+	return s.keep(c, o, casefile.EditRecord{Run: matterOf(o), Seen: seen, Record: r}, failed)
 }
 
 // keep keeps what was typed likewise.

@@ -30,6 +30,7 @@ func (s *Handlers) ShowPlay(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	o = onMatter(c, o)
 	if begun {
 		if f, wrong := tappedPlay(c, o); f.unkept {
 			return s.playPage(c, o, f, wrong)
@@ -65,6 +66,7 @@ func (s *Handlers) SavePlay(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	o = onMatter(c, o)
 	do := c.FormValue("do")
 	if do == "cancel" {
 		return leaveRecord(s, c, o, "play")
@@ -79,7 +81,7 @@ func (s *Handlers) SavePlay(c echo.Context) error {
 	case wrong != nil || do != "save":
 		return s.playPage(c, o, f, wrong)
 	}
-	seen, err := s.SeenCase(c, o)
+	seen, err := s.seenOnMatter(c, o)
 	if err != nil {
 		return err
 	}
@@ -94,7 +96,7 @@ func (s *Handlers) SavePlay(c echo.Context) error {
 		if o, err = s.Load(c); err != nil {
 			return err
 		}
-		f.basis = o.Seq
+		o, f.basis = onMatter(c, o), o.Seq
 	}
 	return s.playPage(c, o, f, known)
 }
@@ -154,7 +156,7 @@ func (s *Handlers) playPage(c echo.Context, o *sight.File, f typedPlayForm, wron
 		return err
 	}
 	form := f.view(o.OnRecord())
-	form.Request = next
+	form.Request, form.Matter, form.Matters = next, matterOf(o), mattersOf(o)
 	if form.Basis == 0 {
 		form.Basis = o.Seq
 	}

@@ -32,6 +32,7 @@ func (s *Handlers) ShowRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	o = onMatter(c, o)
 	if begun {
 		if f, wrong := tappedRecord(c, o); f.Unkept {
 			return s.recordPage(c, o, f, wrong)
@@ -67,6 +68,7 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	o = onMatter(c, o)
 	do := c.FormValue("do")
 	if do == "cancel" {
 		return leaveRecord(s, c, o, "auction")
@@ -81,7 +83,7 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 	case wrong != nil || do != "save":
 		return s.recordPage(c, o, f, wrong)
 	}
-	seen, err := s.SeenCase(c, o)
+	seen, err := s.seenOnMatter(c, o)
 	if err != nil {
 		return err
 	}
@@ -96,6 +98,7 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 			if o, err = s.Load(c); err != nil {
 				return err
 			}
+			o = onMatter(c, o)
 			f.follow(recordForm(seen.OnRecord()), recordForm(o.OnRecord()))
 			f.Basis, f.Unkept = o.Seq, true
 		}
@@ -110,7 +113,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 		return err
 	}
 	form := t.RecordForm
-	form.Request = next
+	form.Request, form.Matter, form.Matters = next, matterOf(o), mattersOf(o)
 	if form.Basis == 0 {
 		form.Basis = o.Seq
 	}

@@ -21,7 +21,7 @@ type CaseRead struct {
 
 // NewCaseRead makes a case ready to be read.
 func NewCaseRead(p *casebook.Page, path string, linked bool) CaseRead {
-	return CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewBoardRecord(p.Hand)}
+	return CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewWholeRecord(p.Hand, p.Marks())}
 }
 
 // Sheet is what the case says, its headings a level below its title.

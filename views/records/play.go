@@ -9,6 +9,7 @@ import (
 
 // PlayForm is the form of the play.
 type PlayForm struct {
+	MarkedFor
 	Request string
 	Basis   int64
 	Clashes []fault.Clash // what somebody else has entered meanwhile

@@ -10,6 +10,7 @@ import (
 
 // RecordForm is the form of board and auction.
 type RecordForm struct {
+	MarkedFor
 	Request            string
 	Basis              int64
 	Clashes            []fault.Clash // what somebody else has entered meanwhile
