@@ -56,7 +56,7 @@ var mayImport = map[string][]string{
 	"casefile/ownwords": {"ledger", "rulebook", "rulebook/questionnaire"},
 	"casefile/polling":  {"bridge", "casefile/record", "ledger", "rulebook"},
 	"casefile/appeal":   {"bridge", "ledger", "rulebook"},
-	"casefile/skip":     {"bridge", "ledger", "rulebook"},
+	"casefile/skip":     {"bridge", "ledger", "rulebook", "rulebook/library", "rulebook/questionnaire"},
 	"casefile/history":  {"bridge", "casefile/appeal", "casefile/skip", "ledger"},
 	"casefile/judging":  {"rulebook", "session"},
 	"casefile": {"access", "bridge", "bridge/scoring", "casefile/adjustment", "casefile/appeal",

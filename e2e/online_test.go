@@ -36,10 +36,11 @@ func (c *crowd) skips() {
 	c.west.picture("online-accounts")
 
 	c.south.open(south)
+	c.south.click(`a[href$="/skip"]`)
 	c.south.do(chromedp.SetValue("#provision", "21B1"),
 		chromedp.SetValue("#said", "The call rested on the explanation."))
 	c.south.click(`form[action$="/skip"] button`)
-	c.south.says("South asked for it", "no answer yet", "silence is not agreement")
+	c.south.says("You asked for it", "no answer yet", "silence is not agreement")
 	c.south.picture("online-skip")
 	c.answersSkip(c.south, north, "skip")
 	c.answersSkip(c.west, west, "play")

@@ -202,10 +202,12 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 		"Answer: Where did the wrong idea come from?")
 
 	// The skip.
-	west.again().form("/skip").with("provision", "7B", "said", "x").press("Ask")
+	west.again().follow("Ask for a skip").form("/skip").with("provision", "7B", "said", "x").press("Ask")
 	west.want(422)
-	south.again().form("/skip").with("provision", "21B1", "said", "The call rested on it.").pressed("Ask")
-	south.says("South asked for it", "The call rested on it.", "Not everybody has answered", "no answer yet",
+	west.says("7B says nothing about skipping")
+	south.again().follow("Ask for a skip")
+	south.form("/skip").with("provision", "21B1", "said", "The call rested on it.").pressed("Ask")
+	south.says("You asked for it", "The call rested on it.", "Not everybody has answered", "no answer yet",
 		"silence is not agreement", "North, East, West, please")
 	north.again().says("Your turn", "Say whether you agree to skip the board")
 	north.form("/skip/answer").pressed("Yes, skip it")
@@ -265,7 +267,7 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 func TestAgreedWithoutAnybody(t *testing.T) {
 	o := newOnlineSite(t, false)
 	south, invited := o.file(t)
-	south.says("Nobody is there to decide for you").form("/skip").with("said", "").pressed("Ask")
+	south.says("Nobody is there to decide for you").follow("Ask for a skip").form("/skip").pressed("Ask")
 	for _, seat := range []string{"North", "East"} {
 		o.comes(t, invited[seat]).form("/skip/answer").pressed("Yes, skip it")
 	}
@@ -318,7 +320,7 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 	if entries <= stored {
 		t.Fatal("the second dispute was not stored")
 	}
-	other.says("!opens anything").form("/skip").with("said", "Ours alone.").pressed("Ask")
+	other.says("!opens anything").follow("Ask for a skip").form("/skip").with("said", "Ours alone.").pressed("Ask")
 	west.opens("/o/"+token).says("!Ours alone.", "!South asked for it")
 	south.opens(filed).says("Not here yet: North, East", "!Ours alone.")
 
@@ -462,6 +464,33 @@ func TestWhereAnswersLead(t *testing.T) {
 	v.says("Did dummy come back before the board was over?", "!Dummy may watch, stays a spectator until")
 	v.form("/answers").pressed("Yes, because an opponent asked for it")
 	v.again().says("By your own answers below:", "Dummy may watch", "Dummy may watch, stays a spectator until")
+}
+
+// TestTheGroundThatWasFound: the ground to which the answers lead is carried into the skip, with how far it goes and by
+// when; whose turn it is stands above, for each player in their own words.
+func TestTheGroundThatWasFound(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south, invited := o.file(t)
+	filed := south.at
+	south.says("Your turn", "!Time for a skip").asked()
+	for _, answer := range []string{"The opponents'", "They have just corrected a private explanation",
+		"Yes, skip the board"} {
+		south.form("/answers").pressed(answer)
+	}
+	south.opens(filed).says("Time for a skip: immediately", "Law 75D1: must be accepted", "The board is skipped",
+		"Nothing is asked of you now").follow("Ask for the skip by Law 75D1")
+	south.says("Law 75D1: must be accepted", "!On one reading", "!Which rule do you rely on?")
+	south.form("/skip").with("said", strings.Repeat("x", 4001)).press("Ask")
+	south.want(422)
+	south.says("Law 75D1: must be accepted").form("/skip").with("said", "They corrected it.").pressed("Ask")
+	south.says("You asked for it", "Law 75D1: must be accepted",
+		"Not said yet whether they agree to the skip: your partner, East, West")
+	west := o.comes(t, invited["West"])
+	west.says("South asked for it", "Law 75D1: must be accepted", "Say whether you agree to skip the board",
+		"Not said yet whether they agree to the skip: North, your partner", "!Time for a skip")
+	north := o.comes(t, invited["North"])
+	north.says("Your partner asked for it", "Not said yet whether they agree to the skip: East, West")
+	north.opens(north.at+"/skip").says("Is the board skipped?", "!Which rule do you rely on?")
 }
 
 // TestNamesAreNotKept: of what was pasted nothing names a player.

@@ -266,6 +266,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/o/:token/answers", atOnline, usual, s.players.SaveClaim),
 		web.Post("/o/:token/invitations", atOnline, usual, s.online.SaveInvitations),
 		web.Post("/o/:token/board", atOnline, usual, s.players.SaveOnlineBoard),
+		web.Get("/o/:token/skip", atOnline, usual, s.players.ShowSkip),
 		web.Post("/o/:token/skip", atOnline, usual, s.players.SaveSkip),
 		web.Post("/o/:token/skip/answer", atOnline, usual, s.players.SaveSkipAnswer),
 		web.Post("/o/:token/play-on", atOnline, usual, s.players.SavePlayedOn),

@@ -260,7 +260,7 @@ var table = []route{
 	{path: "/o/:token/answers", address: "/o/{party}/answers", get: 200, post: true, form: "step=whose&key=theirs"},
 	{path: "/o/:token/invitations", address: "/o/{party}/invitations", post: true},
 	{path: "/o/:token/board", address: "/o/{party}/board", post: true, form: "auction=1NT"},
-	{path: "/o/:token/skip", address: "/o/{party}/skip", post: true, form: "said=x"},
+	{path: "/o/:token/skip", address: "/o/{party}/skip", get: 303, post: true, form: "said=x"},
 	{path: "/o/:token/skip/answer", address: "/o/{party}/skip/answer", post: true, form: "answer=skip&afterwards=1"},
 	{path: "/o/:token/play-on", address: "/o/{party}/play-on", post: true},
 	{path: "/o/:token/refer", address: "/o/{party}/refer", post: true, form: "question=x"},

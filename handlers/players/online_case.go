@@ -2,6 +2,7 @@ package players
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"redress/casefile/skip"
 	"redress/fault"
 	"redress/handlers/sight"
+	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/views"
@@ -39,9 +41,6 @@ func (s *Handlers) onlinePage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 			if wrong.Field != "auction" {
 				p.Enter.Field = "paste"
 			}
-		case strings.HasSuffix(c.Path(), "/skip"):
-			p.Propose.Error, p.Propose.Said, p.Propose.Provision = wrong.Text, c.FormValue("said"),
-				c.FormValue("provision")
 		default:
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
@@ -80,6 +79,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 	}
 	rights(m, &p)
 	skipView(m, s, &p)
+	waits(m, &p)
 	p.Lost, p.IfLost = parts.NewLostLinks(m.Dispute, m.Seat, m.Texts, m.Now),
 		parts.IfLostWords(m.Case)
 	p.Undone = undone(s, m)
@@ -132,9 +132,10 @@ func stillAsked(m *sight.PlayerCase, next *parts.FactView) (list []views.Link) {
 	return list
 }
 
-// rights are what the code gives a side that wants a skip: what its own answers have found, the provisions that these
-// questions cite, and the others.
+// rights are what the code gives a side that wants a skip: what its own answers have found, with the grounds that they
+// lead to, the provisions that these questions cite, and the others.
 func rights(m *sight.PlayerCase, p *view.OnlinePage) {
+	var found []*skip.Right
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
 		result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
@@ -146,18 +147,29 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 				p.Findings = append(p.Findings, step.Title)
 			}
 		}
+		found = skip.Found(q, result)
+	}
+	for _, right := range found {
+		v := parts.NewRightView(right, m.Edition)
+		p.Found = append(p.Found, view.FoundRight{RightView: v, Path: skipPath(m, right)})
 	}
 	for i := range skip.Rights {
 		right := &skip.Rights[i]
 		v := parts.NewRightView(right, m.Edition)
-		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID(), Text: v.Law.Text + ": " + right.Ground +
-			" (" + v.Strength + ")"})
+		if slices.Contains(found, right) {
+			continue
+		}
 		if m.Running != nil && cites(m.Pinned, m.Edition, right.Provision()) {
 			p.Rights = append(p.Rights, v)
 		} else {
 			p.OtherRights = append(p.OtherRights, v)
 		}
 	}
+}
+
+// skipPath is the page on which a skip is asked for on a ground.
+func skipPath(m *sight.PlayerCase, right *skip.Right) string {
+	return m.Path + "/skip?provision=" + url.QueryEscape(right.ID())
 }
 
 // cites tells whether a pinned questionnaire rests on a provision.
@@ -175,7 +187,9 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 		return
 	}
 	status, laws := proposed.Status()
-	v := &view.SkipView{By: proposed.By.Name(), Said: m.Texts.Of(proposed.Said), At: views.Clock(proposed.At, m.Now),
+	v := &view.SkipView{
+		By:   web.Upper(parts.Addressed(proposed.By, m.Seat)),
+		Said: m.Texts.Of(proposed.Said), At: views.Clock(proposed.At, m.Now),
 		Status: status, Settled: proposed.Settled != "" || m.Adjudication != nil,
 		Afterwards: proposed.Afterwards, Own: string(proposed.Answers[m.Seat]), May: may("answer-skip"),
 		MayPlayOn: may("play-on"), MayRefer: may("refer"), Adjudicator: m.Dispute.Adjudicator}
@@ -188,15 +202,15 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 		v.Commanded = right.Commanded()
 	}
 	for _, seat := range bridge.Seats {
-		v.Answers = append(v.Answers, parts.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(),
-			Answer: parts.SkipWords(proposed, seat)})
+		v.Answers = append(v.Answers, parts.SeatSays{Seat: web.Upper(parts.Addressed(seat, m.Seat)),
+			Ours: seat.Side() == m.Seat.Side(), Answer: parts.SkipWords(proposed, seat)})
 	}
 	if waiting := proposed.Waiting(); v.May &&
 		slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {
 		v.Reminder = reminderText(m.Board, waiting)
 	}
 	if proposed.Referred != nil {
-		v.Referred = &parts.ReferralView{By: proposed.Referred.By.Name(), To: proposed.Referred.To,
+		v.Referred = &parts.ReferralView{By: parts.Addressed(proposed.Referred.By, m.Seat), To: proposed.Referred.To,
 			At: views.Clock(proposed.Referred.At, m.Now), Text: m.Texts.Of(proposed.Referred.Text)}
 	}
 	p.Skip = v

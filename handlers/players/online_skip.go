@@ -2,13 +2,17 @@ package players
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
 	"redress/casefile/skip"
+	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/views"
+	"redress/views/parts"
 	view "redress/views/players"
 )
 
@@ -27,11 +31,60 @@ func (s *Handlers) answered(c echo.Context, decide func(m *sight.PlayerCase) cas
 	return c.Redirect(http.StatusSeeOther, m.Path+"#skip")
 }
 
+// ShowSkip answers GET /o/:token/skip: the form by which the player asks the others to skip the board; with ?provision=
+// on the ground to which the questions have led them.
+func (s *Handlers) ShowSkip(c echo.Context) error {
+	m, err := s.PlayerCase(c)
+	if err != nil {
+		return err
+	}
+	if !casefile.MayOnSkip(m.Case, "propose-skip") {
+		return c.Redirect(http.StatusSeeOther, m.Path+"#skip")
+	}
+	return askForSkip(s, c, m, nil)
+}
+
+func askForSkip(s *Handlers, c echo.Context, m *sight.PlayerCase, wrong *fault.Error) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	p := view.AskForSkip{Path: m.Path, Request: next, Board: strconv.Itoa(m.Board), Seat: m.Seat.Name(),
+		Edition: m.Edition, Provision: c.FormValue("provision"), Said: c.FormValue("said")}
+	if right := skip.RightOf(p.Provision); right != nil {
+		shown := parts.NewRightView(right, m.Edition)
+		p.Right = &shown
+	}
+	for i := range skip.Rights {
+		right := parts.NewRightView(&skip.Rights[i], m.Edition)
+		p.Provisions = append(p.Provisions, views.Choice{Value: skip.Rights[i].ID(),
+			Text: right.Law.Text + ": " + right.Ground + " (" + right.Strength + ")"})
+	}
+	status := http.StatusOK
+	if wrong != nil {
+		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+	}
+	return s.Render(c, status, view.AskForSkipView(s.PlayersPage(c, "Ask for a skip of board "+p.Board), p))
+}
+
 // SaveSkip answers POST /o/:token/skip: the player asks the others to skip the board.
 func (s *Handlers) SaveSkip(c echo.Context) error {
-	return s.answered(c, func(m *sight.PlayerCase) casefile.Command {
-		return casefile.ProposeSkip{Seat: m.Seat, Provision: c.FormValue("provision"), Said: web.Trimmed(c, "said")}
-	})
+	m, err := s.PlayerCase(c)
+	if err != nil {
+		return err
+	}
+	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
+		return err
+	}
+	err = s.Give(c, m, casefile.ProposeSkip{Seat: m.Seat, Provision: c.FormValue("provision"),
+		Said: web.Trimmed(c, "said")})
+	switch known := fault.Of(err); {
+	case err == nil:
+		return c.Redirect(http.StatusSeeOther, m.Path+"#skip")
+	case known.Code == fault.Invalid && c.FormValue("request") != "":
+		return askForSkip(s, c, m, known)
+	}
+	return s.again(c, m, view.ToldForm{}, err)
 }
 
 // SaveSkipAnswer answers POST /o/:token/skip/answer: what the player says to the skip, before play went on or after.

@@ -209,11 +209,14 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Resume = value
 	case "opens":
 		step.Opens = strings.Fields(value)
+	case "rights":
+		step.Rights = strings.Fields(value)
 	case "was":
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, ask=, doubt=, from=, hand=, needs=, open=, opens=, over=, remedy=, resume=, use= or was=.")
+			"Use again=, ask=, doubt=, from=, hand=, needs=, open=, opens=, over=, remedy=, resume=, rights=, "+
+				"use= or was=.")
 	}
 }
 

@@ -54,6 +54,7 @@ type Step struct {
 	Over    int      `json:"over,omitempty"`   // the tricks that go over to the other side
 	Resume  string   `json:"resume,omitempty"` // the step at which the second stage begins
 	Opens   []string `json:"opens,omitempty"`  // the questionnaires on other matters that it leads on to
+	Rights  []string `json:"rights,omitempty"` // the grounds for a skip of the board that are shown there
 	Blank   bool     `json:"blank,omitempty"`  // its words leave something to the record
 	Was     []string `json:"was,omitempty"`    // ids it had in earlier releases
 	Body    []Block  `json:"body,omitempty"`

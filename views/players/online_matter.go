@@ -21,14 +21,17 @@ type OnlinePage struct {
 	Play        []string // a trick each
 	Hidden      bool     // the hands of the others are not shown before the board is over
 	Enter       BoardForm
-	Findings    []string // what this player's own answers come to
-	End         string   // the end that they lead to; empty where more is asked, or all four answer
-	Words       string   // what is said there
+	Findings    []string     // what this player's own answers come to
+	End         string       // the end that they lead to; empty where more is asked, or all four answer
+	Words       string       // what is said there
+	Found       []FoundRight // on which the board may be skipped, by what was found
+	Waiting     []string     // for whom the table waits, in sentences
+	Agreed      string       // how many of the questions
+	Limits      []Limit
+	Stage       string // how far the board had come, and why; empty where it is not known
 	Rights      []parts.RightView
 	OtherRights []parts.RightView
-	Provisions  []views.Choice
 	MayPropose  bool
-	Propose     ProposeForm
 	Skip        *SkipView // nil where nobody has proposed one
 	Events      []ruling.Event
 	Lost        []parts.LostLink
@@ -52,8 +55,36 @@ func (f BoardForm) errorAt(field string) string {
 	return ""
 }
 
-// ProposeForm proposes a skip.
-type ProposeForm struct{ Provision, Said, Error string }
+// FoundRight is a ground for a skip to which the answers of the player have led, with the page to ask for it.
+type FoundRight struct {
+	parts.RightView
+	Path string
+}
+
+// Limit is by when the code has a skip claimed on a ground.
+type Limit struct {
+	When string
+	Law  views.Link
+}
+
+// AskForSkip is the page on which a player asks the others to skip the board.
+type AskForSkip struct {
+	Path, Request string
+	Board, Seat   string
+	Edition       string
+	Right         *parts.RightView // that the questions have led to; nil where the player chooses
+	Provisions    []views.Choice
+	Provision     string
+	Said          string
+	Field, Error  string
+}
+
+func (p AskForSkip) errorAt(field string) string {
+	if p.Field == field {
+		return p.Error
+	}
+	return ""
+}
 
 // SkipView is the skip of a board as the four have it before them.
 type SkipView struct {

@@ -12,6 +12,8 @@ var page = views.Page{Title: "A page"}
 // What every page must have, whatever its model holds.
 func TestPages(t *testing.T) {
 	structure.View(t, "online", structure.On(page, OnlineView), nil)
+	structure.View(t, "question", structure.On(page, OnlineQuestionView), nil)
+	structure.View(t, "ask for a skip", structure.On(page, AskForSkipView), nil)
 	structure.View(t, "matter", structure.On(page, MatterView), nil)
 	structure.View(t, "table", structure.On(page, Table), nil)
 	structure.View(t, "filing", structure.On(page, Filing), nil)
