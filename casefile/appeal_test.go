@@ -498,7 +498,8 @@ func appealWorks() []works {
 			always(AnswerRecommendation{on, "It stands."}), "recommendation-answered", atStage(appeal.Decided)},
 		{"the director in charge takes the ruling up again", "referred back", nil,
 			always(Reopen{Reason: "The committee is right."}), "reopened", atStage(appeal.Recommended)},
-		{"a further appeal is recorded (93C)", "upheld", nil, always(FurtherAppeal{on, "The national authority", ""}),
+		{"a further appeal is recorded (93C)", "upheld", nil,
+			always(FurtherAppeal{on, "The national authority", "On 16B1.", false}),
 			"went-further", nil},
 		{"what the director found is worked on again after an appeal was decided", "upheld", nil,
 			always(Reopen{"A new witness.", "other"}), "reopened",
@@ -814,7 +815,11 @@ func appealFails() []fails {
 				"stands in the way."},
 		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}),
 			fault.Conflict, "", rulebook.Cited(appeal.Refusals[appeal.Decided], "laws-2017")},
-		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{on, "", ""}), fault.Invalid, "to",
+		{"a further appeal of which nothing is said", "upheld", nil,
+			always(FurtherAppeal{OnAppeal: on, To: "The NBO"}),
+			fault.Invalid, "text", "Write what it was taken further for and, where it is known, what came of it: " +
+				"both sides read it."},
+		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{OnAppeal: on}), fault.Invalid, "to",
 			"Say which body it was taken to."},
 		{"a text erased while the appeal is heard", "lodged", nil, erasing(), fault.Conflict, "",
 			"An appeal depends on these texts. They can be erased once the appeal is decided."},
@@ -927,7 +932,7 @@ func appealStory(d *desk) *Case {
 	}
 	c = d.do(c, decides(hearer(1), appeal.ReferredBack,
 		func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." })(d, c))
-	c = d.do(c, AnswerRecommendation{on, "It stands."}, FurtherAppeal{on, "The national authority", "On 16B1."},
+	c = d.do(c, AnswerRecommendation{on, "It stands."}, FurtherAppeal{on, "The national authority", "On 16B1.", false},
 		Reopen{Reason: "A witness came forward."})
 	c = d.do(c, issue(c, small()))
 	l := lodging()

@@ -19,7 +19,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	}
 	if a != nil && a.Decision != nil && p.IntN(2) == 0 {
 		on := appeal.OnAppeal{Appeal: a.Number}
-		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()},
+		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text(), false},
 			SettleDeposit{OnAppeal: on, State: appeal.Forfeit}), Actor{Name: "director", Role: access.Director}
 	}
 	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
@@ -63,7 +63,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 13:
 		return AnswerRecommendation{on, p.text()}, desk
 	case 14:
-		return FurtherAppeal{on, p.text(), p.text()}, desk
+		return FurtherAppeal{on, p.text(), p.text(), false}, desk
 	case 15:
 		return NameMember{on, "Carol Chair", p.IntN(4) == 0}, desk
 	case 16:

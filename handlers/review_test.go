@@ -660,6 +660,22 @@ func TestADecisionIsNotTheDirectorsToOverrule(t *testing.T) {
 	const whose = "Ruling 2 is what the appeals committee decided on appeal 1 (Law 93B3). No law lets a director " +
 		"overrule it alone"
 	theCase := "/cases/" + h.id
+	further := func(text string) *form {
+		return director.opens(theCase+"/appeals/1").form("/further").with("more", "The national authority",
+			"text", text)
+	}
+	further(" ").press("")
+	director.want(http.StatusUnprocessableEntity)
+	director.says("Write what it was taken further for and, where it is known, what came of it")
+	further("It restores the ruling.").pressed("")
+	further("It restores the ruling.").pressed("")
+	if noted, err := h.theCase(t, h.id); err != nil || len(noted.Appeals[0].Further) != 1 {
+		t.Errorf("the same is noted twice: %+v, %v", noted.Appeals[0].Further, err)
+	}
+	director.says("changes no score here by itself").follow("Take the case up again")
+	if chosen := director.form("/reopen").values.Get("ground"); chosen != "further" {
+		t.Errorf("the ground that is chosen is %q", chosen)
+	}
 	again := director.opens(theCase).says("Decided on an appeal.", whose, "(Law 93C)").form("/reopen")
 	again.with("reason", "The national authority gave it back.").press("")
 	director.want(http.StatusUnprocessableEntity)

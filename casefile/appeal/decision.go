@@ -76,8 +76,9 @@ func (b recommendationAnswered) Fold(l *Appeals, e ledger.Entry) {
 // heard there.
 type FurtherAppeal struct {
 	OnAppeal
-	To   string
-	Text string
+	To    string
+	Text  string
+	Noted bool // the same is noted already
 }
 
 type wentFurther struct {
@@ -91,9 +92,12 @@ func (f FurtherAppeal) Decide(_ Appeals, _ string, d *ledger.Draft) error {
 	if err := ledger.Required("to", f.To, "Say which body it was taken to."); err != nil {
 		return err
 	}
-	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "to", f.To),
-		ledger.TooLong(ledger.MaxText, "text", f.Text)); err != nil {
+	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "to", f.To), ledger.Written("text", f.Text, "Write what it "+
+		"was taken further for and, where it is known, what came of it: both sides read it.")); err != nil {
 		return err
+	}
+	if f.Noted {
+		return nil
 	}
 	d.Add("went-further", 1, wentFurther{f.Appeal, d.Text(f.To), d.Text(f.Text)})
 	return nil

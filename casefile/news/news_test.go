@@ -135,7 +135,14 @@ func add(t *testing.T, f *For, part string) {
 	case "upheld":
 		c.Appeals[0].Stage, c.Appeals[0].Decision = appeal.Decided, &appeal.Decision{Result: appeal.Upheld}
 	case "varied":
-		c.Appeals[0].Stage, c.Appeals[0].Decision = appeal.Decided, &appeal.Decision{Result: appeal.Varied}
+		c.Appeals[0].Stage, c.Appeals[0].Decision = appeal.Decided, &appeal.Decision{Result: appeal.Varied,
+			Gives: len(c.Rulings)}
+	case "further":
+		f.Words = func(r ledger.TextRef) string { return r.ID }
+		c.Appeals[0].Further = []appeal.Further{{To: ledger.TextRef{ID: "the national authority"},
+			Text: ledger.TextRef{ID: "It restores the director's ruling"}}}
+	case "a slip":
+		c.Rulings[len(c.Rulings)-1].Ground = appeal.OfASlip
 	default:
 		t.Fatalf("%q is nothing of a case", part)
 	}

@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/appeal"
+	"redress/ledger"
 )
 
 // Next is what happens next for a player, which stands first on their page.
@@ -26,6 +27,7 @@ type For struct {
 	Now   int64              // unix seconds
 	Clock func(int64) string // words a time
 	Day   func(int64) string // likewise, with its day
+	Words func(ledger.TextRef) string
 }
 
 // Next is what happens next.
@@ -55,16 +57,32 @@ func (f For) Next() Next {
 			"agree. Its reasons follow, and you read them here.", Asks: true}
 	}
 	n := Next{Lead: "Ruled: " + sentence(ruling.Title), Text: "Everything is below."}
-	switch {
-	case lodged != nil && lodged.Decision != nil && lodged.Decision.Result == appeal.Upheld:
-		n.Lead, n.Text = "The appeal is decided: the ruling is upheld.", "Ruled: "+sentence(ruling.Title)
-	case lodged != nil && lodged.Decision != nil && lodged.Decision.Result == appeal.Varied:
-		n.Lead, n.Text = "The appeal is decided: the ruling is varied.", "Ruled: "+sentence(ruling.Title)
+	switch decided := casefile.Reviewed(c); {
+	case decided != nil && decided.Decision.Result == appeal.Upheld:
+		n.Lead = "The appeal is decided: the ruling is upheld."
+		n.Text = "Ruled: " + sentence(ruling.Title) + f.further(decided)
+	case decided != nil:
+		n.Lead = "The appeal is decided: the ruling is varied."
+		n.Text = "Ruled: " + sentence(ruling.Title) + f.further(decided)
 	case ruling.Supersedes > 0:
 		n.Text = fmt.Sprintf("Ruling %d replaces ruling %d, which no longer applies.", ruling.Number,
 			ruling.Supersedes) + f.overtaken(c.Rulings[ruling.Supersedes-1], fmt.Sprintf("ruling %d", ruling.Number))
+		if from := casefile.TakesFrom(c, ruling); from != "" {
+			n.Text += " " + from
+		}
 	}
 	return n
+}
+
+// further follows on a decision: where it was taken, and what is noted of that (93C).
+func (f For) further(a *appeal.Appeal) (says string) {
+	for _, on := range a.Further {
+		says += " It was taken further to " + sentence(f.Words(on.To))
+		if of := f.Words(on.Text); of != "" {
+			says += " " + sentence(of)
+		}
+	}
+	return says
 }
 
 // overtaken follows on what is said of a ruling that took the place of another, or is to: that an appeal ended with it.

@@ -101,6 +101,9 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 	p.Unnamed = unnamed(o, a)
 	p.DepositWith = o.Texts.Of(a.Deposit.With)
 	p.DepositNote = hearing.DepositNote(a, play, s.Clock)
+	if d := a.Decision; len(a.Further) > 0 && o.May("reopen") && o.Standing().Number == max(a.Ruling, d.Gives) {
+		p.TakeUp = o.Head.Path + "?ground=" + string(appeal.ByFurtherAppeal) + "#reopen"
+	}
 	p.Deposit, p.DepositDue = web.OrElse(string(a.Deposit.State), string(appeal.Unpaid)), a.DepositDue()
 	for _, state := range a.Deposits() {
 		p.Deposits = append(p.Deposits, views.Choice{Value: string(state), Text: ruling.UpperFirst(state.Words())})

@@ -2,6 +2,7 @@ package appeals
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -64,8 +65,12 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal
 	"answer-recommendation": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.AnswerRecommendation{OnAppeal: on, Text: c.FormValue("text")}
 	},
-	"further": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
-		return casefile.FurtherAppeal{OnAppeal: on, To: web.Trimmed(c, "more"), Text: c.FormValue("text")}
+	"further": func(c echo.Context, o *sight.File, on appeal.OnAppeal) casefile.Command {
+		to, text := web.Trimmed(c, "more"), web.Trimmed(c, "text")
+		return casefile.FurtherAppeal{OnAppeal: on, To: to, Text: text,
+			Noted: slices.ContainsFunc(o.Appeals.Numbered(on.Appeal).Further, func(f appeal.Further) bool {
+				return o.Texts.Of(f.To) == to && o.Texts.Of(f.Text) == text
+			})}
 	},
 }
 

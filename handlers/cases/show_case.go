@@ -367,6 +367,9 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 		p.NotOverruled = says
 		for _, g := range grounds {
 			p.Grounds = append(p.Grounds, views.Choice{Value: string(g), Text: g.Words()})
+			if p.NoteForm.Field == "" && c.QueryParam("ground") == string(g) {
+				p.NoteForm.Field, p.NoteForm.Two = "reopen", string(g)
+			}
 		}
 		p.Later = o.In(play).ReadLater()
 		p.ByRight = o.In(play).TakenUpAgain(s.Now().Unix(), s.Clock)

@@ -18,7 +18,8 @@ import (
 // the board may still be played the visit does not count, for what is kept from them now is news later.
 func (s *Handlers) newsView(c echo.Context, m *sight.PlayerCase, p *view.MatterPage) error {
 	f := news.For{Case: m.Case, Seat: m.Seat, Over: m.Sight.Allowed(), Now: m.Now.Unix(), Clock: s.Clock,
-		Day: func(at int64) string { return appeal.Day(at, m.Now.Location()) }}
+		Words: m.Texts.Of,
+		Day:   func(at int64) string { return appeal.Day(at, m.Now.Location()) }}
 	if m.Play != nil {
 		f.Pairs = m.Play.Form == movement.Pairs
 		next := f.Next()

@@ -207,6 +207,7 @@ type AppealPage struct {
 	Links    []parts.StandingLink
 	Deposits []views.Choice
 	Deposit  string // where it is
+	TakeUp   string // where the case is taken up again after a further appeal; empty where none is noted
 	// what was asked for, by which regulations; empty where none was
 	DepositNote string
 	DepositWith string            // who has it
