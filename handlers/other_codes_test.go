@@ -30,9 +30,9 @@ func TestByTheOtherCodes(t *testing.T) {
 
 	v, path := ruled("2", "nothing", "defender", "no")
 	before := r.entries(t)
-	v.says("The revoke is put right; a penalty card", "Not asked in this case, and this code asks it:",
+	v.says("The revoke is put right; a penalty card", "What was found does not answer this, and this code asks it:",
 		"How far has play gone since that card?", "!Only what was found in the case",
-		"Found here, and not asked there")
+		"Found here, and not carried over")
 	v.follow("Nothing has been led to the next trick").follow("That player or their partner")
 	v.says("The card is put right, and costs nothing", "(answered here, not found in the case)").links()
 	v.follow("Only what was found in the case").says("!answered here")

@@ -188,3 +188,20 @@ func (s Said) holds(answers questionnaire.Answers) bool {
 		return len(way) > 0
 	})
 }
+
+// under is the same said in a questionnaire that another uses.
+func (s Said) under(prefix string) Said {
+	if prefix == "" {
+		return s
+	}
+	moved := s
+	moved.Ways = nil
+	for _, way := range s.Ways {
+		var there []AnswerTo
+		for _, a := range way {
+			there = append(there, AnswerTo{prefix + a.Step, a.Key})
+		}
+		moved.Ways = append(moved.Ways, there)
+	}
+	return moved
+}

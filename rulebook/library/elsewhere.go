@@ -3,6 +3,7 @@ package library
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
@@ -21,8 +22,9 @@ type Elsewhere struct {
 }
 
 // Elsewhere takes what was found on a way through a questionnaire to the questions of another edition. Two answers are
-// the same finding where counterparts.md says so, or where they stand under the same ids and in the same words. Given
-// are answers to what only the other code asks.
+// the same finding where counterparts.md says so, there or for a questionnaire that both use; or, where it is silent on
+// an answer, where they stand under the same ids and in the same words. Given are answers to what only the other code
+// asks.
 func (lib *Library) Elsewhere(from *questionnaire.Questionnaire, now questionnaire.Result, to *Edition,
 	given questionnaire.Answers, record questionnaire.Record) Elsewhere {
 	found := questionnaire.Answers{}
@@ -32,16 +34,14 @@ func (lib *Library) Elsewhere(from *questionnaire.Questionnaire, now questionnai
 		}
 	}
 	e := Elsewhere{Edition: to, Carried: map[string]bool{}}
-	carried, used := questionnaire.Answers{}, map[string]bool{}
+	from, used := from.Worded(record), map[string]bool{}
+	e.Questionnaire = to.Questionnaire(from.ID)
 	if part, column := lib.counterpart(from, to); part != nil {
 		e.Questionnaire = part.Asked[column]
-		part.carry(from, column, found, carried, used)
-	} else {
-		e.Questionnaire = to.Questionnaire(from.ID)
 	}
 	if e.Questionnaire != nil {
 		e.Questionnaire = e.Questionnaire.Worded(record)
-		alike(from, e.Questionnaire, found, carried, used)
+		carried := lib.carry(from, to, e.Questionnaire, found, used)
 		e.Answers = maps.Clone(carried)
 		maps.Copy(e.Answers, given)
 		e.Answers = questionnaire.ResumeAsNeeded(e.Questionnaire, e.Answers, record)
@@ -92,13 +92,59 @@ func (p *Counterpart) column(q *questionnaire.Questionnaire) int {
 	})
 }
 
-// carry takes what was found over to a column, and notes the steps where it was found.
-func (p *Counterpart) carry(from *questionnaire.Questionnaire, column int, found, carried questionnaire.Answers,
-	used map[string]bool) {
-	own := p.column(from)
+// carry takes what was found over to the questions of another code, and notes the steps where it was found. What a
+// table speaks of is settled by it; the rest is left to the next, and at last to the words.
+func (lib *Library) carry(from *questionnaire.Questionnaire, to *Edition, there *questionnaire.Questionnaire,
+	found questionnaire.Answers, used map[string]bool) questionnaire.Answers {
+	carried, left := questionnaire.Answers{}, maps.Clone(found)
+	if part, column := lib.counterpart(from, to); part != nil {
+		part.carry(columnAt{part.column(from), ""}, columnAt{column, ""}, left, carried, used)
+	}
+	for _, prefix := range inUse(found) {
+		sub, _ := from.Locate(prefix)
+		part, column := lib.counterpart(sub, to)
+		if part == nil {
+			continue
+		}
+		other := part.Asked[column].ID + strings.TrimPrefix(prefix, sub.ID)
+		if asked, _ := there.Locate(other); asked != nil {
+			part.carry(columnAt{part.column(sub), prefix}, columnAt{column, other}, left, carried, used)
+		}
+	}
+	alike(from, there, left, carried, used)
+	return carried
+}
+
+// inUse are the questionnaires in use whose questions were answered, by what stands before their steps' ids.
+func inUse(found questionnaire.Answers) (prefixes []string) {
+	for address := range found {
+		prefix, _, used := strings.Cut(address, "/")
+		if prefix += "/"; used && !slices.Contains(prefixes, prefix) {
+			prefixes = append(prefixes, prefix)
+		}
+	}
+	slices.Sort(prefixes)
+	return prefixes
+}
+
+// columnAt is a column of a table, and what stands before the ids of its steps where its questionnaire is in use.
+type columnAt struct {
+	column int
+	prefix string
+}
+
+// carry takes what was found over from one column to another, and takes from what is left each answer of which its
+// table speaks by itself.
+func (p *Counterpart) carry(own, other columnAt, left, carried questionnaire.Answers, used map[string]bool) {
+	var spoken []AnswerTo
 	for _, f := range p.Findings {
-		here, there := f.Said[own], f.Said[column]
-		if !here.holds(found) || len(there.Ways) == 0 {
+		here, there := f.Said[own.column].under(own.prefix), f.Said[other.column].under(other.prefix)
+		for _, way := range here.Ways {
+			if len(way) == 1 {
+				spoken = append(spoken, way[0])
+			}
+		}
+		if !here.holds(left) || len(there.Ways) == 0 {
 			continue
 		}
 		for _, a := range there.Ways[0] {
@@ -108,8 +154,13 @@ func (p *Counterpart) carry(from *questionnaire.Questionnaire, column int, found
 		}
 		for _, way := range here.Ways {
 			for _, a := range way {
-				used[a.Step] = used[a.Step] || found[a.Step] == a.Key
+				used[a.Step] = used[a.Step] || left[a.Step] == a.Key
 			}
+		}
+	}
+	for _, a := range spoken {
+		if left[a.Step] == a.Key {
+			delete(left, a.Step)
 		}
 	}
 }
@@ -119,8 +170,8 @@ func alike(from, to *questionnaire.Questionnaire, found, carried questionnaire.A
 	for address, key := range found {
 		_, here := from.Locate(address)
 		_, there := to.Locate(address)
-		if here == nil || there == nil || carried[address] != "" || here.Kind != there.Kind ||
-			here.Title != there.Title {
+		if here == nil || there == nil || !here.Kind.Asks() || carried[address] != "" ||
+			here.Kind != there.Kind || here.Title != there.Title {
 			continue
 		}
 		a, said := here.Option(key)
