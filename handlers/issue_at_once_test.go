@@ -50,6 +50,15 @@ func TestIssuedAtOnce(t *testing.T) {
 	v.opens(path).says("!Issue this ruling", "Check and issue the ruling")
 }
 
+// TestReferredAtOnce: where an end leaves the matter to somebody else, the button says that it does.
+func TestReferredAtOnce(t *testing.T) {
+	r := roomOf(t, newClub(t), mitchell(t))
+	v := r.visitor(t).opens("/cases/new?session=" + r.id)
+	v.form("/cases").with("board", "1", "table", "1").press("conduct")
+	v.answer("signals").says("Refer it, and close", "!Issue this ruling").form("/ruling").pressed("Refer it, and close")
+	v.says("Secret signals are a matter for a committee")
+}
+
 // TestTheCheckIsShort: what the ruling rests on is folded, and of what would change it there are five lines and the way
 // to all.
 func TestTheCheckIsShort(t *testing.T) {

@@ -284,7 +284,8 @@ func ending(o *sight.File, next string) *questions.Ending {
 		Request: next, Basis: o.Seq, Title: o.Result.Outcome.Title,
 		Body: o.EndBody(), Resume: o.Result.Outcome.Resume != "",
 		NeedsScore: len(o.Result.Outcome.Needs) > 0,
-		Missing:    casefile.Missing(o.Result.Outcome, o.Score)}
+		Missing:    casefile.Missing(o.Result.Outcome, o.Score),
+		Refers:     o.Result.Outcome.Remedy == referred}
 	if len(o.Others) == 0 { // with others it is said once, where the ruling on all of them is checked
 		e.Body = views.EndSaid(e.Body, o.ResultToSay())
 	}
@@ -300,12 +301,15 @@ func ending(o *sight.File, next string) *questions.Ending {
 	return e
 }
 
+// referred is the remedy of an end that leaves the matter to somebody else, or to another rule.
+const referred = "refer"
+
 // goesOn offers what an outcome leads on to. Where it refers to that, there is nothing to rule on beside it.
 func goesOn(o *sight.File, edition *library.Edition, e *questions.Ending) {
 	for _, id := range o.Result.Outcome.Opens {
 		if q := edition.Questionnaire(id); q != nil {
 			e.Opens = append(e.Opens, questions.Opens{Questionnaire: id, Title: q.Title})
-			e.Instead = o.Result.Outcome.Remedy == "refer"
+			e.Instead = o.Result.Outcome.Remedy == referred
 		}
 	}
 }

@@ -128,6 +128,7 @@ type Ending struct {
 	AppealEnds   string      // ", that is until 22:45"; empty while it is not known
 	Opens        []Opens     // what it goes on with, as a matter of its own
 	Instead      bool        // that takes its place: nothing is ruled here
+	Refers       bool        // the matter is somebody else's, or another rule's: what is issued says so
 	Later        string      // when the players can read the ruling; empty where they can at once
 }
 
