@@ -109,7 +109,7 @@ func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 		if given == nil {
 			continue
 		}
-		g := newGiven(given, texts)
+		g := newGiven(s, side, texts)
 		if g.Who = side.Name(); effect != nil && len(effect.Working) > 0 {
 			g.Working, g.Sums = effect.Working, effect.Working[len(effect.Working)-1:]
 		}
@@ -187,17 +187,18 @@ func (g *Assigned) join(other Assigned) {
 	g.Who = "Both sides"
 }
 
-func newGiven(s *adjustment.SideScore, texts Texts) (g Assigned) {
-	if len(s.Outcomes) == 0 {
-		g.Words = s.Words()
+func newGiven(score *adjustment.Score, side bridge.Side, texts Texts) (g Assigned) {
+	given := score.Side(side)
+	if len(given.Outcomes) == 0 {
+		g.Words = score.WordsFor(side)
 		return g
 	}
-	for _, o := range s.Outcomes {
+	for _, o := range given.Outcomes {
 		line := *newResultLine(&o.ScoreLine)
 		if line.Note = orTyped(texts.Of(o.Note), o.Typed); o.Lawful == adjustment.Unlawful {
 			line.Note = strings.TrimSpace("Only through what is disallowed. " + line.Note)
 		}
-		if len(s.Outcomes) > 1 {
+		if len(given.Outcomes) > 1 {
 			line.Share, line.Working = shareText(o.Share), nil
 		}
 		g.Lines = append(g.Lines, line)
@@ -247,7 +248,7 @@ func newResultLine(l *adjustment.ScoreLine) *ResultLine {
 	if l == nil {
 		return nil
 	}
-	v := &ResultLine{Working: l.Working, Points: Points(l.Points), Result: l.Contract}
+	v := &ResultLine{Working: l.Working, Points: adjustment.PointsWords(l.Points), Result: l.Contract}
 	switch contract, err := bridge.ParseContract(l.Contract); {
 	case l.Contract == "":
 		v.Result = "A score"
@@ -255,17 +256,6 @@ func newResultLine(l *adjustment.ScoreLine) *ResultLine {
 		v.Result = contract.WithResult(l.Tricks)
 	}
 	return v
-}
-
-// Points shows trick points with the side that scores them.
-func Points(northSouth int) string {
-	switch {
-	case northSouth > 0:
-		return fmt.Sprintf("N-S +%d", northSouth)
-	case northSouth < 0:
-		return fmt.Sprintf("E-W +%d", -northSouth)
-	}
-	return "0"
 }
 
 // ofPenalty tells whether a provision, laws-2017/90, is the one on procedural penalties.

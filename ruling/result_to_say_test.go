@@ -50,8 +50,8 @@ Passed out 0 |                     |              | result-stands               
 4S by N 10 | 1NT by E 1            | same         | tricks-awarded, penalty       | The result is now 1NT by East −6, N-S +300. Declarer’s side has 1 trick, the defenders 12.
 4S by N 10 | 4H by E 8             | same         | adjusted-score                | The result is now 4♥ by East −2, N-S +100. Declarer’s side has 8 tricks, the defenders 5.
 4S by N 10 | 4H by E 8             | same         | adjusted-score, result-stands | The result is now 4♥ by East −2, N-S +100. Declarer’s side has 8 tricks, the defenders 5.
-4S by N 10 | 4S by N 9 or 4S by N 10 | same       | adjusted-score, tricks-awarded | The adjusted score. Both sides: 50% of 4♠ by North −1 (−50) and 50% of 4♠ by North = (420).
-4S by N 10 | 4S by N 9             | 4S by N 8    | adjusted-score                | The adjusted score. North-South: 4♠ by North −1 (−50); East-West: 4♠ by North −2 (−100).
+4S by N 10 | 4S by N 9 or 4S by N 10 | same       | adjusted-score, tricks-awarded | The adjusted score. Both sides: 50% of 4♠ by North −1 (E-W +50) and 50% of 4♠ by North = (N-S +420).
+4S by N 10 | 4S by N 9             | 4S by N 8    | adjusted-score                | The adjusted score. North-South: 4♠ by North −1 (−50); East-West: 4♠ by North −2 (100).
 4S by N 10 | ave+                  |              | adjusted-score                | The adjusted score. North-South: average plus (60%, or 3 IMPs).
 `), "\n")[1:] {
 		var cells []string

@@ -41,6 +41,8 @@ type SideEffect struct {
 	Working []string `json:"working,omitempty"` // "60% of 19 + 40% of 6 = 13.8 of 24"
 	// boards of the session for which the contestant has average plus, this one among them
 	AveragePluses int `json:"average_pluses,omitempty"`
+	// how much of its damage was its own; empty where that was not worked out
+	Damage scoring.DamageCase `json:"damage,omitempty"`
 }
 
 // Figure is matchpoints, IMPs or points of a board.
@@ -127,6 +129,7 @@ func Work(code string, play *session.Session, board int, table string, score Sco
 		return nil, err
 	}
 	w := worker{code: code, score: &score, effect: &Effect{}, table: table, number: board}
+	score.Effect = w.effect
 	if score.Slip = nil; plays(play, board, table) {
 		score.Slip = slipOf(play, board, table)
 	}
@@ -246,11 +249,11 @@ func (w *worker) compare(before, after scoring.Game) {
 		}
 		w.effect.Missing = append(w.effect.Missing, open)
 	}
-	for i, line := range lines.Lines {
-		w.effect.Rows = append(w.effect.Rows, w.row(line, figures, i))
-	}
 	for _, side := range bothSides {
 		w.side(side, lines, own)
+	}
+	for i, line := range lines.Lines {
+		w.effect.Rows = append(w.effect.Rows, w.row(line, figures, i))
 	}
 	w.unsettled(lines.Lines[own].Line)
 	w.penalty()

@@ -21,6 +21,7 @@ func (w *worker) parted(side bridge.Side, lines []scoring.Line, scheduled, at in
 		w.miss("%s.", sentence(err))
 		return
 	}
+	w.effect.side(side).Damage = split.Case
 	w.effect.Damage = append(w.effect.Damage, splitWords(side.Name(), split))
 	w.effect.DamageLaw = cite(w.code, rulebook.SelfInflicted)
 }

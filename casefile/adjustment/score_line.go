@@ -77,11 +77,13 @@ func NewPointsLine(field string, points int) (*ScoreLine, error) {
 }
 
 // Words is the result for people: "4♠ by North = (420)", "passed out (0)"; the points are North-South's.
-func (l ScoreLine) Words() string {
+func (l ScoreLine) Words() string { return l.words(signed) }
+
+func (l ScoreLine) words(points func(northSouth int) string) string {
 	if l.Contract == "" {
-		return "a score of " + signed(l.Points)
+		return "a score of " + points(l.Points)
 	}
-	return fmt.Sprintf("%s (%s)", l.name(), signed(l.Points))
+	return fmt.Sprintf("%s (%s)", l.name(), points(l.Points))
 }
 
 // name is the contract and what became of it; empty where only the points are known.

@@ -212,7 +212,8 @@ func (w *warner) change(side bridge.Side) (change int, from, to string, known bo
 		}
 		change = one
 	}
-	return change, table.Words(), given.Words(), true
+	own := func(northSouth int) string { return signed(seenFrom(side, northSouth)) }
+	return change, table.words(own), given.words(own), true
 }
 
 func compare(a, b int) int {
@@ -306,7 +307,7 @@ func (w *warner) unlawfulWeights() {
 			outcomes = given.Damage.Expected
 		}
 		for _, o := range outcomes {
-			words := outcomeWords([]Outcome{o})
+			words := outcomeWords([]Outcome{o}, PointsWords)
 			if o.Lawful != Unlawful || seen[words] {
 				continue
 			}
@@ -340,7 +341,7 @@ func (w *warner) choiceWeighted() {
 				law, why := w.lawfulOnly()
 				w.warn(ChoiceWeighted, law, "The score counts %s. That is the contract of the table, and a choice on "+
 					"the way to it is ruled out. %s Take it out, or say beside it that it could be reached without "+
-					"that choice.", outcomeWords([]Outcome{o}), why)
+					"that choice.", outcomeWords([]Outcome{o}, PointsWords), why)
 				return
 			}
 		}

@@ -8,45 +8,74 @@ import (
 	"redress/bridge/scoring"
 )
 
-// Words is the adjusted score for people: what each side is given, once where both are given the same; empty where
-// nothing stands in place of the result of the table.
+// Words is the adjusted score for people: what each side is given, in its own figures, and once where both are given
+// the same; empty where nothing stands in place of the result of the table.
 func (s *Score) Words() string {
 	var parts []string
 	if s.NorthSouth != nil && s.EastWest != nil && !s.Split() {
-		return "Both sides: " + s.NorthSouth.Words()
+		return "Both sides: " + s.NorthSouth.words(PointsWords)
 	}
-	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		if given := s.Side(side); given != nil {
-			parts = append(parts, side.Name()+": "+given.Words())
+	for _, side := range bothSides {
+		if s.Side(side) != nil {
+			parts = append(parts, side.Name()+": "+s.WordsFor(side))
 		}
 	}
 	return strings.Join(parts, "; ")
 }
 
-// Words is what a side is given, for people: "60% of 4♠ by North = (420) and 40% of 4♠ by North −1 (−50)". The points
-// are North-South's, whichever side it is.
-func (s *SideScore) Words() string {
+// WordsFor is what a side is given, as it sees it: "60% of 4♠ by North = (420) and 40% of 4♠ by North −1 (−50)" for
+// North-South. Where no damage is made good, the words say none.
+func (s *Score) WordsFor(side bridge.Side) string {
+	given, own := s.Side(side), func(northSouth int) string { return signed(seenFrom(side, northSouth)) }
+	if e := s.Effect.side(side); given.damaged() && e != nil {
+		switch e.Damage {
+		case scoring.AllSelfInflicted:
+			return "the result of the table, for all of the damage was their own (" + given.Damage.words(own) + ")"
+		case scoring.NoDamage:
+			return "the result of the table, for there was no damage (" + given.Damage.words(own) + ")"
+		}
+	}
+	return given.words(own)
+}
+
+// words is what a side is given, with points of North-South as they are to be said.
+func (s *SideScore) words(points func(northSouth int) string) string {
 	switch {
 	case s.Award != nil:
 		return s.Award.Words()
 	case s.Damage != nil:
-		return fmt.Sprintf("the result of the table, with the damage made good that the infraction did (expected "+
-			"without it: %s; normal after it: %s)",
-			outcomeWords(s.Damage.Expected), outcomeWords(s.Damage.Normal))
+		return "the result of the table, with the damage made good that the infraction did (" +
+			s.Damage.words(points) + ")"
 	}
-	return outcomeWords(s.Outcomes)
+	return outcomeWords(s.Outcomes, points)
 }
 
-func outcomeWords(outcomes []Outcome) string {
+func (d *Damage) words(points func(northSouth int) string) string {
+	return fmt.Sprintf("expected without it: %s; normal after it: %s", outcomeWords(d.Expected, points),
+		outcomeWords(d.Normal, points))
+}
+
+func outcomeWords(outcomes []Outcome, points func(northSouth int) string) string {
 	var parts []string
 	for _, o := range outcomes {
-		words := o.ScoreLine.Words()
+		words := o.ScoreLine.words(points)
 		if share, ok := number(o.Share); ok && share.Cmp(whole) != 0 {
 			words = scoring.ShareText(share) + " of " + words
 		}
 		parts = append(parts, words)
 	}
 	return enumerate(parts)
+}
+
+// PointsWords are points with the side that has them: "N-S +420".
+func PointsWords(northSouth int) string {
+	switch {
+	case northSouth > 0:
+		return fmt.Sprintf("N-S +%d", northSouth)
+	case northSouth < 0:
+		return fmt.Sprintf("E-W +%d", -northSouth)
+	}
+	return "0"
 }
 
 // enumerate joins the members of a list: "a, b and c".
