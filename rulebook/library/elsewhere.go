@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -24,8 +25,22 @@ type Elsewhere struct {
 // Elsewhere takes what was found on a way through a questionnaire to the questions of another edition. Two answers are
 // the same finding where counterparts.md says so, there or for a questionnaire that both use; or, where it is silent on
 // an answer, where they stand under the same ids and in the same words. Given are answers to what only the other code
-// asks.
+// asks. Where the other code's questions send on to others that have a table of their own, these are asked.
 func (lib *Library) Elsewhere(from *questionnaire.Questionnaire, now questionnaire.Result, to *Edition,
+	given questionnaire.Answers, record questionnaire.Record) Elsewhere {
+	e := lib.elsewhere(from, now, to, "", given, record)
+	if e.Result.Outcome != nil {
+		for _, id := range e.Result.Outcome.Opens {
+			if part, _ := lib.counterpart(from, to, id); part != nil && id != e.Questionnaire.ID {
+				return lib.elsewhere(from, now, to, id, given, record)
+			}
+		}
+	}
+	return e
+}
+
+// elsewhere puts what was found to one questionnaire of another edition; without an id, to that of the first table.
+func (lib *Library) elsewhere(from *questionnaire.Questionnaire, now questionnaire.Result, to *Edition, id string,
 	given questionnaire.Answers, record questionnaire.Record) Elsewhere {
 	found := questionnaire.Answers{}
 	for _, v := range now.Path {
@@ -36,12 +51,13 @@ func (lib *Library) Elsewhere(from *questionnaire.Questionnaire, now questionnai
 	e := Elsewhere{Edition: to, Carried: map[string]bool{}}
 	from, used := from.Worded(record), map[string]bool{}
 	e.Questionnaire = to.Questionnaire(from.ID)
-	if part, column := lib.counterpart(from, to); part != nil {
+	part, column := lib.counterpart(from, to, id)
+	if part != nil {
 		e.Questionnaire = part.Asked[column]
 	}
 	if e.Questionnaire != nil {
 		e.Questionnaire = e.Questionnaire.Worded(record)
-		carried := lib.carry(from, to, e.Questionnaire, found, used)
+		carried := lib.carry(from, e.Questionnaire, part, found, used)
 		e.Answers = maps.Clone(carried)
 		maps.Copy(e.Answers, given)
 		e.Answers = questionnaire.ResumeAsNeeded(e.Questionnaire, e.Answers, record)
@@ -70,14 +86,15 @@ func resumed(r questionnaire.Result) bool {
 	return slices.ContainsFunc(r.Path, func(v questionnaire.Visited) bool { return v.Key == questionnaire.Resumed })
 }
 
-// counterpart finds the map from a questionnaire to an edition, with the column of the edition in it.
-func (lib *Library) counterpart(from *questionnaire.Questionnaire, to *Edition) (*Counterpart, int) {
+// counterpart finds the table from a questionnaire to an edition, with the column of the edition in it; with an id, the
+// one to that questionnaire.
+func (lib *Library) counterpart(from *questionnaire.Questionnaire, to *Edition, id string) (*Counterpart, int) {
 	for _, part := range lib.counterparts {
 		if part.column(from) < 0 {
 			continue
 		}
 		for i, q := range part.Asked {
-			if q.Edition == to.ID {
+			if q.Edition == to.ID && (id == "" || q.ID == id) {
 				return part, i
 			}
 		}
@@ -94,15 +111,15 @@ func (p *Counterpart) column(q *questionnaire.Questionnaire) int {
 
 // carry takes what was found over to the questions of another code, and notes the steps where it was found. What a
 // table speaks of is settled by it; the rest is left to the next, and at last to the words.
-func (lib *Library) carry(from *questionnaire.Questionnaire, to *Edition, there *questionnaire.Questionnaire,
-	found questionnaire.Answers, used map[string]bool) questionnaire.Answers {
+func (lib *Library) carry(from, there *questionnaire.Questionnaire, part *Counterpart, found questionnaire.Answers,
+	used map[string]bool) questionnaire.Answers {
 	carried, left := questionnaire.Answers{}, maps.Clone(found)
-	if part, column := lib.counterpart(from, to); part != nil {
-		part.carry(columnAt{part.column(from), ""}, columnAt{column, ""}, left, carried, used)
+	if part != nil {
+		part.carry(columnAt{part.column(from), ""}, columnAt{part.column(there), ""}, left, carried, used)
 	}
 	for _, prefix := range inUse(found) {
 		sub, _ := from.Locate(prefix)
-		part, column := lib.counterpart(sub, to)
+		part, column := lib.counterpart(sub, lib.Edition(there.Edition), "")
 		if part == nil {
 			continue
 		}
@@ -144,12 +161,12 @@ func (p *Counterpart) carry(own, other columnAt, left, carried questionnaire.Ans
 				spoken = append(spoken, way[0])
 			}
 		}
-		if !here.holds(left) || len(there.Ways) == 0 {
+		if !here.holds(left) || len(there.Ways) == 0 && !there.Always {
 			continue
 		}
-		for _, a := range there.Ways[0] {
-			if carried[a.Step] == "" {
-				carried[a.Step] = a.Key
+		if !there.Always {
+			for _, a := range there.Ways[0] {
+				carried[a.Step] = cmp.Or(carried[a.Step], a.Key)
 			}
 		}
 		for _, way := range here.Ways {
