@@ -75,6 +75,8 @@ type Case struct {
 	marked   string            // the run of whose incident the record told last
 	told     *record.Incident  // that incident
 	rescored int64             // the last entry that put another score in the place of one
+	redealt  int64             // the last entry that changed a hand that was on record
+	recalled int64             // likewise a call, or what was said of it
 	laid     regulated.Answers // what the regulations answered when questions were opened
 }
 
@@ -503,6 +505,12 @@ func (b runOpened) fold(c *Case, e ledger.Entry) {
 func (b recordSet) fold(c *Case, e ledger.Entry) {
 	c.Word.spoken(c, e, b)
 	b.marks(c)
+	if c.Record.DealtOtherwise(b.Record) {
+		c.redealt = e.Seq
+	}
+	if c.Record.CalledOtherwise(b.Record) {
+		c.recalled = e.Seq
+	}
 	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
 		c.Guessed = c.Guessed && !b.Named && b.Record.Board == c.Board

@@ -218,7 +218,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	}
 	now := questionnaire.Replay(g.Questionnaire, run.Keys(), FactsOf(c, run))
 	if standing, ok := run.Answers[g.Step]; ok && standing.Key == g.Key && standing.Standing == g.Standing &&
-		g.Reason == "" && run.Overtaken(now.Path)[g.Step] == "" {
+		g.Reason == "" && run.Overtaken(now.Path)[g.Step] == "" && !reconsidered(c, run, now.Path, g.Step) {
 		return nil
 	}
 	if !onPath(now, g.Step) {
@@ -233,6 +233,13 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By,
 		Reason: reason})
 	return nil
+}
+
+// reconsidered tells whether the board was changed since a step of a path was answered.
+func reconsidered(c *Case, run *Run, path []questionnaire.Visited, step string) bool {
+	return slices.ContainsFunc(path, func(v questionnaire.Visited) bool {
+		return v.Step == step && run.Reconsidered(c, v) != ""
+	})
 }
 
 // labelOf is an answer as the form has it.

@@ -70,3 +70,33 @@ func (r *Run) Overtaken(path []questionnaire.Visited) map[string]string {
 	}
 	return overtaken
 }
+
+// Reconsidered says what of the board was changed after an answer was given for a reason; empty where nothing was. It
+// stands, like what [Run.Overtaken] finds, until it is given anew.
+func (r *Run) Reconsidered(c *Case, v questionnaire.Visited) string {
+	a := r.Answers[v.Step]
+	if v.From != "answer" || v.Kind != questionnaire.Judgement && a.Reason.ID == "" || r.Own != nil {
+		return ""
+	}
+	return changedSince(c, a.Seq)
+}
+
+// WordsBehindBoard says what of the board was changed after a ruling in own words was written; empty where nothing was.
+func (r *Run) WordsBehindBoard(c *Case) string {
+	if r.Own == nil || r.Worded == 0 {
+		return ""
+	}
+	return changedSince(c, r.Worded)
+}
+
+func changedSince(c *Case, seq int64) string {
+	switch hands, calls := c.redealt > seq, c.recalled > seq; {
+	case hands && calls:
+		return "the hands and the auction were changed"
+	case hands:
+		return "the hands were changed"
+	case calls:
+		return "the auction was changed"
+	}
+	return ""
+}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
 	"redress/casefile/history"
@@ -154,6 +155,18 @@ func (m *matterScript) command(line string) Command {
 			run = m.run(words[3])
 		}
 		return SetRecord{Run: run, Basis: m.c.Seq, Record: &marked}
+	case "deal", "calls":
+		known := *m.c.OnRecord()
+		if words[0] == "calls" {
+			known.Auction = strings.Fields(line)[1:]
+		} else {
+			hand, err := bridge.ParseHand(words[1])
+			if err != nil {
+				m.Fatal(err)
+			}
+			known.Deal, _ = bridge.Deal{}.With(bridge.North, hand)
+		}
+		return SetRecord{Basis: m.c.Seq, Record: &known}
 	case "contract":
 		known := *m.c.OnRecord()
 		known.Contract = words[1]
@@ -214,6 +227,20 @@ func (m *matterScript) stands(what string) string {
 			return strconv.Itoa(*in.Index)
 		}
 		return "no"
+	case "before":
+		for _, v := range m.c.Current().Replay(m.worked(), m.c.Facts()).Path {
+			if changed := m.c.Current().Reconsidered(m.c, v); changed != "" {
+				list = append(list, v.Step+" before "+changed)
+			}
+		}
+		return strings.Join(list, "; ")
+	case "ruled-before":
+		for _, step := range document[Transcript](m, m.memory, m.c.Standing().Transcript).Steps {
+			if step.Before != "" {
+				list = append(list, step.Step+" before "+step.Before)
+			}
+		}
+		return strings.Join(list, "; ")
 	case "told":
 		given := document[Transcript](m, m.memory, m.c.Standing().Transcript)
 		for _, one := range given.Marks() {

@@ -120,6 +120,7 @@ type TranscriptStep struct {
 	At        int64                 `json:"at,omitempty"`
 	Laws      []string              `json:"laws,omitempty"`
 	Claims    []Claim               `json:"claims,omitempty"` // of the players, North first
+	Before    string                `json:"before,omitempty"` // what of the board was changed after it was answered
 }
 
 // decided puts what was decided otherwise in the place of where the matters of a ruling end: it is on all of them. Of a
@@ -183,6 +184,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 		}
 		s := TranscriptStep{Step: v.Step, Kind: v.Kind, Ask: v.Ask, Title: v.Title, Body: step.Body, Label: v.Label,
 			Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey, Setting: v.Setting}
+		s.Before = run.Reconsidered(c, v)
 		if a, ok := run.Answers[v.Step]; ok && v.From == "answer" {
 			s.Standing, s.By, s.Reason, s.Actor, s.At = a.Standing, a.By, a.Reason, a.Actor, a.At
 		}

@@ -197,7 +197,8 @@ type RulingPoll struct {
 	Title, Question string
 	Situation       PollSituation
 	Tally           Tally
-	ByRule          bool // the answers are counted against an authority's rule of thumb
+	ByRule          bool   // the answers are counted against an authority's rule of thumb
+	Another         string // what of the board they were told otherwise than it is on record; empty for nothing
 }
 
 // NewPollSituation is what a respondent is to know of the board.
@@ -221,7 +222,7 @@ func NewRulingPolls(t casefile.Transcript, texts Texts, edition string) []Ruling
 		list = append(list, RulingPoll{Title: PollTitle(p.Law, edition),
 			Question:  cmp.Or(texts.Of(p.Question), PollAsks(p.Law)),
 			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTally(&p.Poll, p.Tally, edition),
-			ByRule: p.Poll.Rule != nil})
+			ByRule: p.Poll.Rule != nil, Another: p.Poll.AskedOnAnother(t.Record)})
 	}
 	return list
 }

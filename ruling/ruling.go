@@ -469,12 +469,20 @@ func (p printing) origin(step casefile.TranscriptStep, said string) string {
 				entered += ", " + Clock(step.At, time.Unix(p.t.At, 0).In(p.zone))
 			}
 		}
-		said = joined(" · ", said, by, entered)
+		said = joined(" · ", said, by, entered, answeredBefore(step))
 	}
 	if laws := labels(step.Laws); len(laws) > 0 {
 		said = joined(" · ", said, "Law "+strings.Join(laws, ", "))
 	}
 	return said
+}
+
+// answeredBefore says what of the board was changed after a question was answered.
+func answeredBefore(step casefile.TranscriptStep) string {
+	if step.Before == "" {
+		return ""
+	}
+	return "answered before " + step.Before
 }
 
 // labels are provisions as they are numbered: 16B1(a).
@@ -501,6 +509,10 @@ func (p printing) polls() []Block {
 	var parts []Block
 	for _, poll := range NewRulingPolls(p.t, p.Texts, p.t.Edition) {
 		parts = append(parts, Heading{3, poll.Title}, Paragraph{Text: Strong(poll.Question), Leads: true})
+		if poll.Another != "" {
+			parts = append(parts, Paragraph{Text: Plain("They were asked with another " + poll.Another +
+				" than is on record.")})
+		}
 		parts = append(parts, Section{Title: "What they were asked", Fold: true, Blocks: poll.Situation.Blocks()})
 		said := poll.Tally.Limits
 		if t := poll.Tally.table(); len(t.Rows) > 0 {

@@ -305,7 +305,11 @@ func weight(s casefile.TranscriptStep) int {
 
 // reason is a question with its answer and why.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
-	return Reason{Title: step.Title, Answer: step.Label, Why: cutAt(why(p, step), shortReason)}
+	r := Reason{Title: step.Title, Answer: step.Label, Why: cutAt(why(p, step), shortReason)}
+	if before := answeredBefore(step); before != "" {
+		r.Answer += " (" + before + ")"
+	}
+	return r
 }
 
 // why is the reason of whoever answered, or what the record or the regulations say.

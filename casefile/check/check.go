@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -79,8 +80,16 @@ func (r Ruling) pressing() (list []string) {
 		list = append(list, says+" "+appeal.TakenFrom(a, r.Ground))
 	}
 	list = append(list, overtaken(r.Run, r.Result.Path)...)
+	list = append(list, r.onOldBoard(r.Run, r.Result.Path)...)
 	for _, m := range r.Others {
-		list = append(list, overtaken(m.Run, m.Result(r.Case).Path)...)
+		path := m.Result(r.Case).Path
+		list = append(append(list, overtaken(m.Run, path)...), r.onOldBoard(m.Run, path)...)
+	}
+	for _, poll := range r.Polls {
+		if other := poll.AskedOnAnother(r.Record); other != "" {
+			list = append(list, fmt.Sprintf("Peers were asked about %s’s decision with another %s than is on record "+
+				"now. What they answered may not hold for this one.", poll.Seat.Name(), other))
+		}
 	}
 	if len(r.Result.SetAside) > 0 {
 		list = append(list, "Some answers are set aside after a change and are not used.")
@@ -113,6 +122,29 @@ func overtaken(run *casefile.Run, path []questionnaire.Visited) (list []string) 
 			list = append(list, fmt.Sprintf("%s and %s were answered before the answer to “%s” was changed. Are "+
 				"they still so?", strings.Join(judged[:last], ", "), judged[last], changed))
 		}
+	}
+	return list
+}
+
+// onOldBoard asks whether what was answered for a reason still stands after the board was changed.
+func (r Ruling) onOldBoard(run *casefile.Run, path []questionnaire.Visited) (list []string) {
+	if changed := run.WordsBehindBoard(r.Case); changed != "" {
+		list = append(list, fmt.Sprintf("“%s” was written in your own words before %s. Is it still so?",
+			run.Own.Title, changed))
+	}
+	answered := map[string][]string{}
+	for _, v := range path {
+		if changed := run.Reconsidered(r.Case, v); changed != "" {
+			answered[changed] = append(answered[changed], "“"+v.Title+"”")
+		}
+	}
+	for _, changed := range slices.Sorted(maps.Keys(answered)) {
+		titles, were, they := answered[changed], "was", "Is it"
+		if last := len(titles) - 1; last > 0 {
+			titles = []string{strings.Join(titles[:last], ", ") + " and " + titles[last]}
+			were, they = "were", "Are they"
+		}
+		list = append(list, fmt.Sprintf("%s %s answered before %s. %s still so?", titles[0], were, changed, they))
 	}
 	return list
 }

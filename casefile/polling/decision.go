@@ -74,3 +74,25 @@ func decision(r *record.Record, law Law, asked string) (_ *bridge.Seat, before b
 	}
 	return &seat, auction.Before(decided), auction.Calls[decided].Call.String()
 }
+
+// AskedOnAnother is what of the board peers were told otherwise than it is on record, where any have answered; empty
+// where it is the same, or not on record. An explanation that they were given as the right one is no other auction.
+func (p *Poll) AskedOnAnother(r *record.Record) string {
+	if r == nil || !slices.ContainsFunc(p.Respondents, func(x Respondent) bool { return x.Answer != nil }) {
+		return ""
+	}
+	if hand, known := r.Deal.Hand(p.Seat); known && hand.Len() == p.Hand.Len() && hand != p.Hand {
+		return "hand"
+	}
+	calls, known := r.Calls()
+	told, err := bridge.ParseAuction(p.Dealer, p.Auction)
+	if !known || err != nil {
+		return ""
+	}
+	for i, made := range told.Calls {
+		if i >= len(calls.Calls) || made.Seat != calls.Calls[i].Seat || made.Call != calls.Calls[i].Call {
+			return "auction"
+		}
+	}
+	return ""
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/bridge"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 )
@@ -72,6 +73,43 @@ func TestDecision(t *testing.T) {
 		got := strings.Join(append(append([]string{who}, before.Strings()...), call), " ")
 		if got != row.want {
 			t.Errorf("%s: %s; want %s", row.name, got, row.want)
+		}
+	}
+}
+
+// TestAskedOnAnother: West was asked on a hand and an auction; what is on record now is another one, or not.
+func TestAskedOnAnother(t *testing.T) {
+	for _, row := range []struct {
+		name, record string
+		answered     bool
+		want         string
+	}{
+		{"the same hand and further calls", `{"deal":"W:AKQ2.543.432.765 - - -","auction":["1S","P","2S","P"]}`, true, ""},
+		{"another hand", `{"deal":"W:AKQ2.543.432.764 - - -","auction":["1S","P","2S","P"]}`, true, "hand"},
+		{"another hand, and nobody has answered", `{"deal":"W:AKQ2.543.432.764 - - -"}`, false, ""},
+		{"another hand of somebody else", `{"deal":"E:AKQ2.543.432.764 - - -"}`, true, ""},
+		{"the cards that are left of it", `{"deal":"W:AKQ2.543.432.76 - - -","ending":{}}`, true, ""},
+		{"another call", `{"auction":["1S","P","3S","P"]}`, true, "auction"},
+		{"what was said at the table", `{"auction":["1S","P (weak)","2S","P"]}`, true, ""},
+		{"a call that was never made", `{"auction":["1S","P"]}`, true, "auction"},
+		{"nothing on record", `{}`, true, ""},
+	} {
+		r := &record.Record{}
+		if err := json.Unmarshal([]byte(row.record), r); err != nil {
+			t.Fatal(err)
+		}
+		r.Dealer = new(bridge.Seat)
+		hand, err := bridge.ParseHand("AKQ2.543.432.765")
+		if err != nil {
+			t.Fatal(err)
+		}
+		poll := polling.Poll{Seat: bridge.West, Hand: hand, Auction: []string{"1S", "P", "2S"},
+			Respondents: []polling.Respondent{{}}}
+		if row.answered {
+			poll.Respondents[0].Answer = &polling.Answer{Choice: "P"}
+		}
+		if got := poll.AskedOnAnother(r); got != row.want {
+			t.Errorf("%s: %q; want %q", row.name, got, row.want)
 		}
 	}
 }

@@ -101,3 +101,45 @@ func (r *Record) Renumber(before *Record, s *session.Session, table string) {
 		r.Contract, r.Declarer = "", nil // the auction says what the contract is
 	}
 }
+
+// DealtOtherwise tells whether a hand that this record has is another one in a record that takes its place, or is taken
+// out. Hands of which cards were played meanwhile are the same.
+func (r *Record) DealtOtherwise(now *Record) bool {
+	if r == nil {
+		return false
+	}
+	for _, seat := range bridge.Seats {
+		was, known := r.Deal.Hand(seat)
+		if !known {
+			continue
+		}
+		is, still := bridge.Hand{}, false
+		if now != nil {
+			is, still = now.Deal.Hand(seat)
+		}
+		if !still || is.Len() == was.Len() && is != was {
+			return true
+		}
+	}
+	return false
+}
+
+// CalledOtherwise tells likewise whether a call, or what was said of it, is another one. Further calls, and what is
+// said of a call of which nothing was said, change none.
+func (r *Record) CalledOtherwise(now *Record) bool {
+	if r == nil {
+		return false
+	}
+	was, _ := r.Calls()
+	var is bridge.Auction
+	if now != nil {
+		is, _ = now.Calls()
+	}
+	for i, made := range was.Calls {
+		if i >= len(is.Calls) || made.Seat != is.Calls[i].Seat || made.Call != is.Calls[i].Call ||
+			made.Explanation != "" && made.Explanation != is.Calls[i].Explanation {
+			return true
+		}
+	}
+	return false
+}

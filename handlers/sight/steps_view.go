@@ -23,7 +23,10 @@ func (o *File) Past(present string, asks, canEdit bool) []questions.Step {
 		}
 		step := o.Step(v.Step)
 		shown := questions.Step{Step: ruling.NewStep(v, o.Running.Answers[v.Step], o.Texts, o.Director),
-			Body: o.Pinned.HTML(v.Step, step), Overtaken: overtaken[v.Step]}
+			Body: o.Pinned.HTML(v.Step, step), Overtaken: o.Running.Reconsidered(o.Case, v)}
+		if earlier := overtaken[v.Step]; earlier != "" {
+			shown.Overtaken = "the answer to “" + earlier + "” was changed"
+		}
 		if canEdit && v.Kind != questionnaire.Finding {
 			shown.Edit = o.Head.Path + "?step=" + v.Step + "#present"
 		}

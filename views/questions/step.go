@@ -16,7 +16,7 @@ type Step struct {
 	Body string // what stands at it as trusted HTML
 	Edit string // where the answer can be changed; empty where it cannot
 
-	// Overtaken is the earlier question that was answered anew after this judgement; empty where none was.
+	// Overtaken says what was changed after this was answered, a question before it or the board; empty for nothing.
 	Overtaken string
 }
 

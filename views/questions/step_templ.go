@@ -113,7 +113,7 @@ func PastStep(s Step) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.Suited("Answered before the answer to “"+s.Overtaken+"” was changed: still so?").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.Suited("Answered before "+s.Overtaken+": still so?").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
