@@ -16,10 +16,10 @@ func TestWhichPlayer(t *testing.T) {
 		return v.opens(path)
 	}
 	who("S").says("West had called over it", "!The next player had called")
-	v.answer("nothing").answer("partner").says("West may accept the call by calling now", "North may call anything",
-		"South then calls as they like")
-	who("E").says("South may accept the call by calling now", "West may call anything")
-	who("E").says("The next player may accept the call", "Partner may call anything")
+	v.answer("nothing").answer("partner").says("West may accept the call by calling now",
+		"North may not use what it told", "Unless South's new call then shows much the same, North must pass once")
+	who("E").says("South may accept the call by calling now", "West may not use what it told")
+	who("E").says("The next player may accept the call", "partner may not use what it told")
 	who("S")
 	v.opens(path).answer("refuse").answer("no").says("North must pass at the next turn", "Who?")
 	v.opens(path + "/check").form("/ruling").pressed("")
