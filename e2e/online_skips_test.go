@@ -1,0 +1,106 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// skipCase is a dispute that four players settle on four phones: what it is about, what the side that wants the skip
+// answers, the ground to which that leads, how the phones of North, East and West answer the skip, and what all read.
+type skipCase struct {
+	name, about string
+	answers     []string
+	ground      string
+	strength    string
+	says        map[string]string // by seat: skip, play or not-so
+	end         string
+	refers      bool // they cannot settle it, and refer it when play has gone on
+}
+
+var skipCases = []skipCase{
+	{"commanded", "wrong-board", []string{"deal", "yes"}, "6B", "the code commands it",
+		map[string]string{"West": "play"}, "The code itself has this board skipped", false},
+	{"required and refused", "misinformation", []string{"theirs", "unanswered", "auction", "yes"}, "21B1",
+		"may be required", map[string]string{"North": "skip", "East": "play", "West": "play"},
+		"the code can be read in two ways", true},
+	{"asked and refused", "unauthorised-information", []string{"theirs", "words", "not-yet", "yes"}, "16A1",
+		"may be asked for", map[string]string{"North": "skip", "East": "skip", "West": "play"},
+		"play of the board should go on", true},
+}
+
+// TestFourPhonesSettleASkip: whoever wants a skip is led by the questions to its ground and by one tap to the request;
+// each of the four answers on a phone of their own, and what they cannot settle goes to the adjudicator.
+func TestFourPhonesSettleASkip(t *testing.T) {
+	t.Parallel()
+	p := startProgram(t)
+	c := &crowd{t: t, p: p, laptop: openDirector(t, p, desktop, false), adjudicator: openBrowser(t, p, desktop, false)}
+	c.names()
+	lobby := c.laptop.told("#address")
+	phones := map[string]*browser{}
+	for _, seat := range []string{"North", "East", "South", "West"} {
+		phones[seat] = openBrowser(t, p, phone, false)
+	}
+	for _, s := range skipCases {
+		own := s.filed(phones, lobby)
+		south := phones["South"]
+		south.open(own["South"] + "/answers")
+		for _, answer := range s.answers {
+			south.click(fmt.Sprintf(`button[name="key"][value="%s"]`, answer))
+		}
+		south.open(own["South"])
+		south.click(fmt.Sprintf(`a[href$="/skip?provision=%s"]`, s.ground))
+		south.says("Law "+s.ground+": "+s.strength, "!Which rule do you rely on?")
+		south.fill("#said", "Please let us skip it.")
+		south.click("main form button.primary")
+		south.says("You asked for it")
+		for _, seat := range []string{"North", "East", "West"} {
+			if answer := s.says[seat]; answer != "" {
+				phones[seat].open(own[seat])
+				phones[seat].says("Say whether you agree to skip the board", "Law "+s.ground+": "+s.strength)
+				phones[seat].click(fmt.Sprintf(`button[name="answer"][value="%s"]`, answer))
+			}
+		}
+		for seat, b := range phones {
+			b.open(own[seat])
+			b.says(s.end)
+		}
+		if s.refers {
+			phones["West"].open(own["West"])
+			phones["West"].says("!Refer it to")
+			phones["West"].click(`form[action$="/play-on"] button`)
+			south.open(own["South"])
+			south.fill("#question", "Is it skipped?")
+			south.click(`form[action$="/refer"] button`)
+			south.says("The matter is with the adjudicator")
+		}
+	}
+	c.adjudicator.open("/adjudication")
+	if rows := eval[int](c.adjudicator, `document.querySelectorAll('a.row[href^="/adjudication/"]').length`); rows != 2 {
+		t.Errorf("%d disputes are with the adjudicator, and two were referred", rows)
+	}
+}
+
+// filed has South file a dispute and the other three take their seats; each gets their own page.
+func (s skipCase) filed(phones map[string]*browser, lobby string) map[string]string {
+	south := phones["South"]
+	south.open(lobby)
+	south.do(chromedp.Click(`input[name="seat"][value="S"]`), chromedp.SetValue("#board", "7"),
+		chromedp.Click(fmt.Sprintf(`input[name="questionnaire"][value="okb-1997/%s"]`, s.about)),
+		chromedp.SetValue("#what", southTells))
+	south.click(fmt.Sprintf(`form[action="%s"] button.primary`, lobby))
+	own := map[string]string{"South": page(south)}
+	south.click(`form[action$="/invitations"] button`)
+	links := map[string]string{}
+	for i := range 3 {
+		links[south.text(fmt.Sprintf("#seat%d", i))] = south.told(fmt.Sprintf("#link%d", i))
+	}
+	for seat, link := range links {
+		phones[seat].open(link)
+		phones[seat].click("main form button.primary")
+		phones[seat].says("You sat "+seat, "!"+southTells)
+		own[seat] = page(phones[seat])
+	}
+	return own
+}
