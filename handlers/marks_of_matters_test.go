@@ -24,6 +24,8 @@ func TestEachMatterHasItsOwnMarks(t *testing.T) {
 	v.form("/record").with("index", "5", "kind", "explanation").pressed("save")
 	v.opens(path).says("The explanation of 3♥ by West", "!The call Pass by East")
 
+	v.opens("/").says(first, "!Still open: "+first)
+
 	// For the other one, without going on with it.
 	v.opens(path+"/record").follow(first).says(forWhich, "in question")
 	v.form("/record").with("index", "4", "seat", "S").pressed("save")

@@ -46,7 +46,7 @@ func NewCaseRow(s casefile.Summary, session string, clock func(int64) string) Ca
 	case s.Outcome != "":
 		row.Sub += ": " + s.Outcome
 	}
-	if s.Left != "" {
+	if s.Left != "" && s.Left != s.Title {
 		row.Sub += ". Still open: " + s.Left
 	}
 	if s.Due > 0 {
