@@ -250,7 +250,7 @@ func TestCommands(t *testing.T) {
 		{"play goes on", "in the play", nil, adjourning, "adjourned",
 			func(c *Case) bool {
 				return c.State == Waiting && c.Summary().Waiting == "Law 16B3, "+
-					"whether information from partner was used, and brought an advantage"
+					"whether a player used information from partner and gained by it"
 			}},
 		{"play is over", "adjourned", nil, comingBack, "come-back",
 			func(c *Case) bool {

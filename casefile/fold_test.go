@@ -433,7 +433,7 @@ func TestSummary(t *testing.T) {
 		"opened": {State: Open},
 		"asked":  {State: Open, Title: "The small one"},
 		"adjourned": {State: Waiting, Title: "The small one", Waiting: "Law 16B3, whether " +
-			"information from partner was used, and brought an advantage"},
+			"a player used information from partner and gained by it"},
 		"come back": {State: Open, Title: "The small one"},
 		"reserved": {State: Reserved, Title: "The small one", Outcome: "Ruling reserved", Due: evening.Unix() + 4*60 +
 			3600},
