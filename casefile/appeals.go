@@ -106,6 +106,8 @@ type (
 	LockRecord appeal.LockRecord
 	// SettleDeposit says that the deposit was paid, given back or kept.
 	SettleDeposit appeal.SettleDeposit
+	// SettleSanction says what became of the sanction of a decision (92A).
+	SettleSanction appeal.SettleSanction
 	// CastVote is a member's vote.
 	CastVote appeal.CastVote
 )
@@ -371,6 +373,14 @@ func (SettleDeposit) Name() string { return "settle-deposit" }
 // Decide implements Command.
 func (x SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
 	return appeal.SettleDeposit(x).Decide(c.Appeals, c.Edition, d)
+}
+
+// Name implements Command.
+func (SettleSanction) Name() string { return "settle-sanction" }
+
+// Decide implements Command.
+func (x SettleSanction) Decide(c *Case, d *ledger.Draft) error {
+	return appeal.SettleSanction(x).Decide(c.Appeals, c.Edition, d)
 }
 
 // Name implements Command.

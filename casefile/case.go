@@ -671,7 +671,7 @@ func (c *Case) Summary() Summary {
 		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c)
 	}
 	if a := c.Appeals.Last(); a != nil {
-		s.Appeal, s.Deposit = a.Stage, a.DepositDue()
+		s.Appeal, s.Deposit, s.Sanction = a.Stage, a.DepositDue(), appeal.SanctionDue(a)
 	}
 	if c.State == Ruled || c.State == UnderReview {
 		s.Review = c.ReviewAsked()

@@ -27,7 +27,8 @@ var update = flag.Bool("update", false, "write the golden logs that are missing;
 // stories are the golden logs: together they hold an entry of every kind. A log once written is never written again,
 // for it is what a released version left behind; a new version of a body gets a story, and a file, of its own.
 var stories = map[string]func(d *desk) *Case{
-	"v3-marks": marksStory,
+	"v1-sanction": sanctionStory,
+	"v3-marks":    marksStory,
 	"v1-hesitation": func(d *desk) *Case {
 		q := real(d, "laws-2017", "unauthorised-information")
 		c := d.open(OpenCase{Session: "s-1", Edition: "laws-2017", Board: 7, Table: "3", Round: "2",

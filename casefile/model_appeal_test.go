@@ -20,7 +20,9 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	if a != nil && a.Decision != nil && p.IntN(2) == 0 {
 		on := appeal.OnAppeal{Appeal: a.Number}
 		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text(), false},
-			SettleDeposit{OnAppeal: on, State: appeal.Forfeit}), Actor{Name: "director", Role: access.Director}
+				SettleDeposit{OnAppeal: on, State: appeal.Forfeit},
+				SettleSanction{on, pick(p, appeal.SanctionEntered, appeal.SanctionLeft)}),
+			Actor{Name: "director", Role: access.Director}
 	}
 	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
 		return p.lodge(c)
@@ -167,7 +169,7 @@ func (p *player) hears(c *Case, a *appeal.Appeal, on appeal.OnAppeal, player, de
 		return SettleDeposit{OnAppeal: on, State: pick(p, appeal.Paid, appeal.Returned)}, desk
 	}
 	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, appeal.Results...),
-		Title:   p.title(),
+		Title: p.title(), Sanction: "A warning.",
 		Instead: pick(p, TableResult, WorkedOut, ""), Twice: p.IntN(2) == 0, Reasons: p.text(),
 		Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, appeal.Merits...)}
 	if p.IntN(4) == 0 {

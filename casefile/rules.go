@@ -148,6 +148,7 @@ var rules = map[string]rule{
 	"decide-appeal": {moves: moves{UnderReview: {Ruled}}, heard: []access.Role{access.CommitteeMember,
 		access.Chief}},
 	"settle-deposit":        {moves: stay(Ruled, UnderReview), roles: directors, heard: directors},
+	"settle-sanction":       {moves: stay(Ruled), roles: directors},
 	"answer-recommendation": {moves: stay(Ruled), roles: directors},
 	"further-appeal":        {moves: stay(Ruled), roles: directors},
 }

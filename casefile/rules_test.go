@@ -56,6 +56,7 @@ var commands = map[string]Command{
 	"NotePrivately": NotePrivately{}, "StartReview": StartReview{}, "CastVote": CastVote{},
 	"DecideAppeal":         DecideAppeal{},
 	"AnswerRecommendation": AnswerRecommendation{}, "FurtherAppeal": FurtherAppeal{},
+	"SettleSanction": SettleSanction{},
 }
 
 // readRules reads testdata/rules.txt.

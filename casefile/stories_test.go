@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/casefile/skip"
@@ -61,4 +62,11 @@ func pollStory(d *desk) *Case {
 		AnswerPoll{Poll: id, Number: 3, Choice: "3S", Considered: []string{"P"}, Astray: 3, Instead: "X",
 			Remark: "I would have doubled."})
 	return d.do(c, SetAside{id, 3, "An expert."})
+}
+
+// sanctionStory is a decision with a sanction, which is entered in a new ruling on that ground.
+func sanctionStory(d *desk) *Case {
+	c := d.do(d.at("upheld"), Reopen{"A quarter of a top.", "sanction"})
+	c = d.do(c, issue(c, small()))
+	return d.do(c, SettleSanction{on, appeal.SanctionEntered})
 }

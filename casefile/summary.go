@@ -33,9 +33,10 @@ type Summary struct {
 	Taken  string `json:"taken,omitempty"`   // who works on it; empty for nobody
 	ToCome bool   `json:"to_come,omitempty"` // they took it although they may still have to play the board
 	// between players of an online table, without a session and without a director
-	Online  bool         `json:"online,omitempty"`
-	Appeal  appeal.Stage `json:"appeal,omitempty"`  // of the appeal lodged last; empty where there is none
-	Deposit bool         `json:"deposit,omitempty"` // of that appeal is to be given back
+	Online   bool         `json:"online,omitempty"`
+	Appeal   appeal.Stage `json:"appeal,omitempty"`   // of the appeal lodged last; empty where there is none
+	Deposit  bool         `json:"deposit,omitempty"`  // of that appeal is to be given back
+	Sanction bool         `json:"sanction,omitempty"` // of that appeal's decision: nobody has said what became of it
 	// when a review of the ruling in force was asked for, unix seconds; 0 where none was
 	Review int64 `json:"review,omitempty"`
 
@@ -65,9 +66,11 @@ func (s *Summary) listed(c *Case) {
 }
 
 // Asked tells whether somebody waits for the ruling in force to be looked at again, or for what an appeal leaves to do:
-// an appeal that is not heard yet, a recommendation to the director, a deposit to be given back, or a review asked for.
+// an appeal that is not heard yet, a recommendation to the director, a deposit to be given back, a
+// sanction to be entered, or a review asked for.
 func (s Summary) Asked() bool {
-	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == appeal.Recommended || s.Deposit || s.Announced())
+	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == appeal.Recommended || s.Deposit || s.Sanction ||
+		s.Announced())
 }
 
 // Announced tells whether a review of the ruling in force was asked for, and no appeal against it is lodged yet.

@@ -198,6 +198,7 @@ var forAll = map[string]bool{
 	"member-removed": true,
 	"party-asked":    true, "question-answered": true, "minutes-kept": true, "notice-given": true,
 	"hearing-adjourned": true, "notice-answered": true, "appeal-decided": true, "deposit-settled": true,
+	"sanction-settled":        true,
 	"recommendation-answered": true, "went-further": true,
 }
 

@@ -689,6 +689,26 @@ func TestADecisionIsNotTheDirectorsToOverrule(t *testing.T) {
 	director.says("Supersedes ruling 2", takes).opens(theCase).says("!Decided on an appeal.", takes).links()
 }
 
+// TestTheSanctionOfADecision is a director's to enter: the desk and the case say so until it is said what became of it.
+func TestTheSanctionOfADecision(t *testing.T) {
+	h := sitting(t)
+	director, theCase := h.visitor(t), "/cases/"+h.id
+	cora := h.members["Cora"].opens(h.paths["Cora"] + "/decision")
+	cora.form("/decision").with("result", "upheld", "merit", "without", "sanction", "A quarter of a top.", "reasons",
+		"We agree.").pressed("preview")
+	cora.form("/decision").pressed("give")
+	director.opens("/").says("enter the sanction, or say that there is nothing to enter")
+	director.opens(theCase).says("its sanction is still to be entered")
+	director.opens(theCase+"/appeals/1").says("Enter the sanction (Law 92A)", "A quarter of a top.",
+		"they change no score").follow("Take the case up again")
+	if ground := director.form("/reopen").values.Get("ground"); ground != "sanction" {
+		t.Errorf("the ground that is chosen is %q", ground)
+	}
+	director.opens(theCase + "/appeals/1").form("/sanction").pressed("entered")
+	director.says("!Enter the sanction").opens(theCase).says("!still to be entered").opens("/").says(
+		"!enter the sanction")
+}
+
 // TestADecisionByAnOwnWay: where it ends is what the varied ruling gives.
 func TestADecisionByAnOwnWay(t *testing.T) {
 	h := sitting(t)

@@ -41,8 +41,10 @@ type Appeal struct {
 
 	Deposit  Deposit   `json:"deposit,omitzero"`
 	Decision *Decision `json:"decision,omitempty"` // nil before it
-	Answer   *Reply    `json:"answer,omitempty"`   // of the director to a recommendation (93B3)
-	Further  []Further `json:"further,omitempty"`  // what was taken to a higher body (93C)
+	// what became of the sanction of the decision
+	Sanction SanctionState `json:"sanction,omitempty"`
+	Answer   *Reply        `json:"answer,omitempty"`  // of the director to a recommendation (93B3)
+	Further  []Further     `json:"further,omitempty"` // what was taken to a higher body (93C)
 }
 
 // Stage is where an appeal stands.
@@ -340,6 +342,7 @@ var Entries = ledger.Kinds[*Appeals]{
 	"noted-privately":         ledger.Body[notedPrivately](1),
 	"voted":                   ledger.Body[voted](1),
 	"deposit-settled":         ledger.Body[depositSettled](1),
+	"sanction-settled":        ledger.Body[sanctionSettled](1),
 	"recommendation-answered": ledger.Body[recommendationAnswered](1),
 	"went-further":            ledger.Body[wentFurther](1),
 }

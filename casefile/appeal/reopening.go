@@ -12,14 +12,15 @@ type Reopening string
 
 // The grounds. Only the first two come from those who may overrule the decision.
 const (
-	ByThoseWhoDecided Reopening = "decider" // they have opened it again themselves
-	ByFurtherAppeal   Reopening = "further" // a higher body decided so (93C)
-	OfASlip           Reopening = "slip"    // what was decided stays; how it was written down is put right
-	OnOtherGround     Reopening = "other"   // none of them
+	ByThoseWhoDecided Reopening = "decider"  // they have opened it again themselves
+	ByFurtherAppeal   Reopening = "further"  // a higher body decided so (93C)
+	OfTheirSanction   Reopening = "sanction" // it is entered; what else was decided stays (92A)
+	OfASlip           Reopening = "slip"     // what was decided stays; how it was written down is put right
+	OnOtherGround     Reopening = "other"    // none of them
 )
 
 // Reopenings are all grounds, in the order of the form.
-var Reopenings = []Reopening{ByThoseWhoDecided, ByFurtherAppeal, OfASlip, OnOtherGround}
+var Reopenings = []Reopening{ByThoseWhoDecided, ByFurtherAppeal, OfTheirSanction, OfASlip, OnOtherGround}
 
 // Known tells whether it is one of the grounds.
 func (r Reopening) Known() bool { return r.Words() != "" }
@@ -31,6 +32,8 @@ func (r Reopening) Words() string {
 		return "Those who decided the appeal have opened it again"
 	case ByFurtherAppeal:
 		return "A further appeal, or the regulating authority, decided so"
+	case OfTheirSanction:
+		return "The sanction that they laid down is entered; what else was decided stays"
 	case OfASlip:
 		return "A clerical slip: what was decided stays, and is written down right"
 	case OnOtherGround:

@@ -45,6 +45,7 @@ var Moves = map[string]map[Stage][]Stage{
 
 	"settle-deposit": kept(Concurring, OutOfTime, Lodged, LawRuled, Hearing, Decided, Recommended, Withdrawn,
 		NotHeard, Overtaken),
+	"settle-sanction":       kept(Decided, Recommended),
 	"answer-recommendation": {Recommended: {Decided}},
 	"further-appeal":        kept(Decided, Recommended),
 }

@@ -130,6 +130,12 @@ func TestTurns(t *testing.T) {
 		} else if said["kept"] {
 			a.Decision.Deposit = appeal.Forfeit
 		}
+		if said["sanction"] {
+			a.Decision.Sanction.ID = "a quarter of a top"
+		}
+		if said["entered"] {
+			a.Sanction = appeal.SanctionEntered
+		}
 		if said["ruled"] {
 			a.OnLaw = &appeal.LawRuling{}
 		}

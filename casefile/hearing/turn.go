@@ -24,6 +24,8 @@ func Turn(a *appeal.Appeal) string {
 		return "give the deposit back, or keep it"
 	case a.DepositDue():
 		return "give the deposit back"
+	case appeal.SanctionDue(a):
+		return "enter the sanction, or say that there is nothing to enter"
 	case a.Stage != appeal.Lodged:
 		return ""
 	case NeedsLaw(a):

@@ -36,6 +36,8 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 		Time     int64               `json:"time"`
 		Comes    *bool               `json:"comes"`
 		To       json.RawMessage     `json:"to"`
+
+		Sanction appeal.SanctionState `json:"sanction"`
 	}
 	_ = json.Unmarshal(entry.Body, &b)
 	e.What, e.Seat = words, b.Seat
@@ -53,6 +55,10 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 		e.What = either(*b.Sits, "A member sits although an interest was declared", "A member does not sit")
 	case b.Comes != nil && b.Seat != nil:
 		e.What = b.Seat.Name() + either(*b.Comes, " will attend the hearing", " cannot attend the hearing")
+	case b.Sanction == appeal.SanctionEntered:
+		e.What = "The sanction was entered"
+	case b.Sanction == appeal.SanctionLeft:
+		e.What = "Of the sanction there is nothing to enter"
 	case b.Time != 0:
 		e.Day, e.Text, e.More = b.Time, b.Place, b.Why
 	case b.State != appeal.NotPaid:
@@ -111,6 +117,7 @@ var AppealWords = map[string]string{
 	"voted":                   "A member voted",
 	"appeal-decided":          "The appeal was decided",
 	"deposit-settled":         "The deposit was settled",
+	"sanction-settled":        "It was said what became of the sanction",
 	"recommendation-answered": "The director in charge answered the recommendation",
 	"went-further":            "The matter was taken further",
 }

@@ -104,6 +104,12 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p
 	if d := a.Decision; len(a.Further) > 0 && o.May("reopen") && o.Standing().Number == max(a.Ruling, d.Gives) {
 		p.TakeUp = o.Head.Path + "?ground=" + string(appeal.ByFurtherAppeal) + "#reopen"
 	}
+	if appeal.SanctionDue(a) {
+		p.Sanction = o.Texts.Of(a.Decision.Sanction)
+		if o.May("reopen") {
+			p.EnterIt = o.Head.Path + "?ground=" + string(appeal.OfTheirSanction) + "#reopen"
+		}
+	}
 	p.Deposit, p.DepositDue = web.OrElse(string(a.Deposit.State), string(appeal.Unpaid)), a.DepositDue()
 	for _, state := range a.Deposits() {
 		p.Deposits = append(p.Deposits, views.Choice{Value: string(state), Text: ruling.UpperFirst(state.Words())})

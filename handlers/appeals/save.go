@@ -62,6 +62,9 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal
 		return casefile.SettleDeposit{OnAppeal: on, State: appeal.DepositState(c.FormValue("state")),
 			With: web.Trimmed(c, "text")}
 	},
+	"sanction": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
+		return casefile.SettleSanction{OnAppeal: on, State: appeal.SanctionState(c.FormValue("sanction"))}
+	},
 	"answer-recommendation": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.AnswerRecommendation{OnAppeal: on, Text: c.FormValue("text")}
 	},

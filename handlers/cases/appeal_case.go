@@ -22,7 +22,7 @@ import (
 func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) error {
 	for _, a := range slices.Backward(o.Appeals) {
 		p.Appeals = append(p.Appeals, parts.AppealMark{Path: sight.AppealPath(o.ID, a.Number),
-			Stage: parts.StageWords(a.Stage),
+			Stage: parts.WhereItStands(a),
 			Text:  fmt.Sprintf("Appeal %d by %s, against ruling %d", a.Number, a.Request.Side().Name(), a.Ruling)})
 	}
 	standing := o.Standing()

@@ -207,6 +207,8 @@ type AppealPage struct {
 	Links    []parts.StandingLink
 	Deposits []views.Choice
 	Deposit  string // where it is
+	Sanction string // of the decision, of which nobody has said what became; empty where there is none
+	EnterIt  string // where the case is taken up again to enter it; empty where the reader cannot
 	TakeUp   string // where the case is taken up again after a further appeal; empty where none is noted
 	// what was asked for, by which regulations; empty where none was
 	DepositNote string

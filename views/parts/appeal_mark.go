@@ -37,6 +37,14 @@ func AppealWords(s casefile.Summary) string {
 	return ""
 }
 
+// WhereItStands is the stage of an appeal in words, with what its decision leaves to a director.
+func WhereItStands(a *appeal.Appeal) string {
+	if appeal.SanctionDue(a) {
+		return StageWords(a.Stage) + "; its sanction is still to be entered"
+	}
+	return StageWords(a.Stage)
+}
+
 // StageWords say where an appeal stands.
 func StageWords(s appeal.Stage) string {
 	switch s {
