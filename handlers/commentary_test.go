@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"net/http"
 	"os"
 	"strconv"
 	"strings"
@@ -31,7 +32,7 @@ func TestTheCommentaryOf2007(t *testing.T) {
 			k := newClub(t)
 			v := k.visitor(t)
 			v.opens("/sessions/new").form("/sessions").with("name", "Match", "date", "2010-05-06", "form", "teams",
-				"tables", "2", "authority-id", given["authority"][0]).pressed("")
+				"tables", "2", "authority-id", strings.Join(given["authority"], "")).pressed("")
 			at := strings.TrimPrefix(v.at, "/sessions/")
 			bothTables(t, k, at, given["this table"][0], given["other table"][0])
 			v.opens("/cases/new?session="+at).form("/cases").with("board", "5", "table",
@@ -44,7 +45,14 @@ func TestTheCommentaryOf2007(t *testing.T) {
 				v.answer(key)
 			}
 			v.says(given["ends"]...)
-			f := v.opens(v.theCase()+"/score").form("/score").with("reason", "As the commentary has it.")
+			for _, refused := range given["refused"] {
+				f := v.opens(v.theCase()+"/score").form("/score").with("reason", "As the commentary has it.")
+				f.fielded(refused)
+				f.press("save")
+				v.want(http.StatusUnprocessableEntity)
+			}
+			f := v.opens(v.theCase()+"/score").says(given["lays out"]...).form("/score").with("reason",
+				"As the commentary has it.")
 			f.fielded(given["score"][0])
 			f.pressed("save")
 			v.says(given["says"]...)

@@ -80,6 +80,10 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)
 	}
 	k.Assigning = play.Settings.Assigning(k.Code)
+	if law, ok := rulebook.LikelyResult.In(k.Code); ok && slices.ContainsFunc(answers.Deciding,
+		func(id string) bool { return strings.HasPrefix(id, law.ID) }) {
+		k.Assigning = "likely" // as the questions were answered
+	}
 	k.Limit, _ = play.Settings.AveragePlusLimit()
 	return k
 }
@@ -414,7 +418,12 @@ func (w *warner) election() {
 	case w.Assigning == "artificial" && assigned:
 		w.warn(NotElected, rulebook.ScoreByFault,
 			"The authority of this session assigns no results; it gives artificial scores by responsibility.")
-	case w.likely() && weighted:
+	case w.Likely() && !weighted && assigned && w.NorthSouth != nil && w.EastWest != nil && !w.Split() &&
+		(w.Against() == NorthSouthOffended || w.Against() == EastWestOffended):
+		w.warn(NotElected, w.likelyLaw(), "Both sides are given the same result. That is right only if the most "+
+			"favourable result that was likely for one of them is also the most unfavourable that was at all probable "+
+			"for the other.")
+	case w.Likely() && weighted:
 		w.warn(NotElected, w.likelyLaw(), "Scores are not weighted by these regulations: the innocent side is given "+
 			"the best result that was likely, the offenders the worst that was at all probable.")
 	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone &&
@@ -425,9 +434,10 @@ func (w *warner) election() {
 	}
 }
 
-// likely tells whether scores are assigned by what was likely and at all probable.
-func (w *warner) likely() bool {
-	return w.Assigning == "likely" || w.Assigning == "" && ofYear(w.Code, "1997")
+// Likely tells whether the innocent side is given the most favourable result that was likely, and the offenders the
+// most unfavourable that was at all probable (12C1(e) of 2007).
+func (k Circumstances) Likely() bool {
+	return !legalOnly(k.Code) && (k.Assigning == "likely" || k.Assigning == "" && ofYear(k.Code, "1997"))
 }
 
 // likelyLaw is where a code has that way of assigning.

@@ -15,9 +15,10 @@ type Typed struct {
 	Way     Way
 	Against string // whom the ruling is against, as [Offender]
 
-	Results  TypedResults // for both sides, for North-South of two scores, and what was to be expected
+	// for both sides, for North-South of two scores, what was to be expected, and the best that was likely
+	Results  TypedResults
 	EastWest TypedResults // of two scores
-	Theirs   TypedResults // of the offenders, where the damage is parted and they are given something else
+	Theirs   TypedResults // of the offenders, where they are given something else than Results
 	Normal   TypedResults // after the infraction, without the error or the gamble
 	NSAward  TypedAward
 	EWAward  TypedAward
@@ -36,10 +37,11 @@ type Way string
 
 // The ways to adjust a score.
 const (
-	SameScore  Way = ""           // one score for both sides
-	TwoScores  Way = "split"      // a score for each side
-	OwnDamage  Way = "damage"     // the innocent side bears a part of its damage (12C1(e))
-	Artificial Way = "artificial" // 12C2
+	SameScore    Way = ""           // one score for both sides
+	TwoScores    Way = "split"      // a score for each side
+	OwnDamage    Way = "damage"     // the innocent side bears a part of its damage (12C1(e))
+	ByLikelihood Way = "likely"     // the innocent side the best that was likely, the offenders the worst at all probable
+	Artificial   Way = "artificial" // 12C2
 )
 
 // TypedResult is a result as typed.
@@ -143,8 +145,11 @@ func (t Typed) readSides(score *Score, vul bridge.Vulnerability) (err error) {
 		return err
 	}
 	score.NorthSouth, score.EastWest = &SideScore{Outcomes: results}, &SideScore{Outcomes: results}
-	if t.Way == OwnDamage {
+	switch t.Way {
+	case OwnDamage:
 		return t.readDamage(score, results, vul)
+	case ByLikelihood:
+		return t.readLikely(score, results, vul)
 	}
 	return nil
 }
@@ -177,16 +182,41 @@ func (t Typed) readDamage(score *Score, expected []Outcome, vul bridge.Vulnerabi
 	}
 	innocent, theirs := &SideScore{Damage: &Damage{Expected: expected, Normal: normal}},
 		&SideScore{Outcomes: offenders}
-	switch score.Offender {
-	case NorthSouthOffended:
-		score.NorthSouth, score.EastWest = theirs, innocent
-	case EastWestOffended:
-		score.NorthSouth, score.EastWest = innocent, theirs
-	default:
+	if !score.give(innocent, theirs) {
 		return fault.At("offender", "Say which side the ruling is against: it is the other side that bears part of "+
 			"its own damage.")
 	}
 	return nil
+}
+
+// readLikely gives the innocent side the most favourable result that was likely, and the offenders the most
+// unfavourable that was at all probable (12C1(e) of 2007).
+func (t Typed) readLikely(score *Score, likely []Outcome, vul bridge.Vulnerability) error {
+	probable, err := t.Theirs.read(vul)
+	switch {
+	case err != nil:
+		return err
+	case score.give(&SideScore{Outcomes: likely}, &SideScore{Outcomes: probable}):
+		return nil
+	case score.Offender == Unnamed:
+		return fault.At("offender", "Say which side the ruling is against: it is given the most unfavourable result "+
+			"that was at all probable.")
+	}
+	return fault.At("offender", "Both sides are treated alike here, so each needs a line of its own: choose that the "+
+		"score is different for each side.")
+}
+
+// give gives the sides their scores by whom the ruling is against; false where that is not one of them.
+func (s *Score) give(innocent, offenders *SideScore) bool {
+	switch s.Offender {
+	case NorthSouthOffended:
+		s.NorthSouth, s.EastWest = offenders, innocent
+	case EastWestOffended:
+		s.NorthSouth, s.EastWest = innocent, offenders
+	default:
+		return false
+	}
+	return true
 }
 
 func (a TypedAward) read() *SideScore {
@@ -195,6 +225,14 @@ func (a TypedAward) read() *SideScore {
 		award.Percent, award.IMPs = plainNumber(strings.TrimRight(a.Percent, "% ")), plainNumber(a.IMPs)
 	}
 	return &SideScore{Award: award}
+}
+
+// sideNamed is the side whose fields begin so.
+func sideNamed(formName string) bridge.Side {
+	if formName == "ew" {
+		return bridge.EastWest
+	}
+	return bridge.NorthSouth
 }
 
 // plainNumber writes a number with a point and a plain minus.
@@ -258,7 +296,8 @@ func (t Typed) place(field string) string {
 		list, row = t.Normal, normal
 	case side == "ew" && t.Way == TwoScores:
 		list = t.EastWest
-	case t.Way == OwnDamage && !expected && !t.Theirs.Blank():
+	case t.Way == OwnDamage && !expected && !t.Theirs.Blank(),
+		t.Way == ByLikelihood && Offender(t.Against).Is(sideNamed(side)):
 		list = t.Theirs
 	}
 	return list.row(strings.TrimPrefix(row, "."))

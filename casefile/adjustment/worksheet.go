@@ -23,6 +23,9 @@ type Worksheet struct {
 	Answers questionnaire.Result // where the questions have led
 }
 
+// Circumstances are those of the score that is worked out here.
+func (w Worksheet) Circumstances() Circumstances { return CircumstancesOf(w.Rules, w.Play, w.Answers) }
+
 // unassessed is the fault of a score that nobody has worked out.
 var unassessed = fault.New(fault.Internal, "This score was not worked out, so nobody has seen what it means or what "+
 	"there is to say against it. Nothing was saved. Open the score again.")
@@ -38,6 +41,6 @@ func (w Worksheet) Assess(at Place, score *Score) error {
 		return err
 	}
 	score.Slip, score.Effect = w.Slip(at), effect
-	score.Warnings = CircumstancesOf(w.Rules, w.Play, w.Answers).Warnings(score)
+	score.Warnings = w.Circumstances().Warnings(score)
 	return nil
 }

@@ -40,6 +40,9 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 		}
 		f.Needs = strings.Join(words, "; ")
 	}
+	if f.Likely = !f.Claim && w.On().Circumstances().Likely(); f.Likely && f.Kind == adjustment.SameScore {
+		f.Kind = adjustment.ByLikelihood
+	}
 	if vul, known := vulnerability(w.File); known {
 		f.Vul, f.VulKnown = vul.String(), true
 	}
@@ -93,7 +96,7 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	if side := w.ProposedOffender(); side != adjustment.Unnamed && !f.Claim {
 		f.Against, f.Proposed = string(side), "from the record"
 	}
-	if f.Kind == adjustment.SameScore && adjustment.OwnPartOf(w.Result) == adjustment.OwnPartDone {
+	if f.Kind != adjustment.Artificial && adjustment.OwnPartOf(w.Result) == adjustment.OwnPartDone {
 		f.Kind = adjustment.OwnDamage
 	}
 	return f
@@ -136,6 +139,10 @@ func refill(w *sight.Worksheet, f *view.ScoreForm, score *adjustment.Score) {
 		refillDamage(f, ns.Damage, ew.Outcomes)
 	case ew.Damage != nil:
 		refillDamage(f, ew.Damage, ns.Outcomes)
+	case f.Likely && ns.Award == nil && ew.Award == nil && score.Offender == adjustment.NorthSouthOffended:
+		f.Kind, f.Results.Rows, f.Theirs.Rows = adjustment.ByLikelihood, rowsOf(ew.Outcomes), rowsOf(ns.Outcomes)
+	case f.Likely && ns.Award == nil && ew.Award == nil && score.Offender == adjustment.EastWestOffended:
+		f.Kind, f.Results.Rows, f.Theirs.Rows = adjustment.ByLikelihood, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
 	case score.Split():
 		f.Kind, f.Results.Rows, f.EastWest.Rows = adjustment.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
 		f.NSAward, f.EWAward = awardForm(ns.Award), awardForm(ew.Award)

@@ -53,7 +53,9 @@ func provisionOf(law rulebook.Subject, code string) views.Link {
 func (f *typedScore) giveTeams(given string) {
 	ns, ew, artificial := strings.Cut(given, "|")
 	if !artificial {
-		f.Kind = adjustment.SameScore
+		if f.Kind = adjustment.SameScore; f.Likely {
+			f.Kind = adjustment.ByLikelihood
+		}
 		return
 	}
 	f.Kind = adjustment.Artificial

@@ -25,13 +25,14 @@ type ScoreForm struct {
 	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
 
 	Kind     adjustment.Way
+	Likely   bool   // scores are assigned by what was likely and what was at all probable
 	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
 	Proposed string // where that is from, where it was not chosen
 
 	// for both sides, for North-South of two scores, and what was to be expected without the infraction
 	Results  OutcomeList
 	EastWest OutcomeList // of two scores
-	Theirs   OutcomeList // of the offenders, beside damage that is parted; empty where it is what was to be expected
+	Theirs   OutcomeList // of the offenders; empty where damage is parted and it is what was to be expected
 	Normal   OutcomeList // after the infraction, without the error or the gamble
 	NSAward  adjustment.TypedAward
 	EWAward  adjustment.TypedAward
@@ -71,6 +72,23 @@ var scoreKinds = []views.Choice{
 	{Value: string(adjustment.TwoScores), Text: "different for each side"},
 	{Value: string(adjustment.OwnDamage), Text: "less the damage they did themselves"},
 	{Value: string(adjustment.Artificial), Text: "an average or a percentage"},
+}
+
+// kinds are the kinds of score here. By what was likely each side has its own, unless both are treated alike.
+func (f ScoreForm) kinds() []views.Choice {
+	if !f.Likely {
+		return scoreKinds
+	}
+	kinds := []views.Choice{{Value: string(adjustment.ByLikelihood), Text: "likely, and at all probable"}}
+	alike := f.Against == string(adjustment.BothOffended) || f.Against == string(adjustment.NeitherOffended)
+	for _, c := range scoreKinds {
+		way := adjustment.Way(c.Value)
+		if way == f.Kind || way == adjustment.OwnDamage || way == adjustment.Artificial ||
+			way == adjustment.TwoScores && alike {
+			kinds = append(kinds, c)
+		}
+	}
+	return kinds
 }
 
 var offenders = []views.Choice{
