@@ -29,6 +29,16 @@ func ofYear(code string, years ...string) bool {
 // does.
 func legalOnly(code string) bool { return !ofYear(code, "1997", "2007", "2008") }
 
+// OwnErrorWords say of what kind the error or the gamble is for which a side bears its own damage (12C1(e); before 2017
+// it was not asked what the side hoped for).
+func (k Circumstances) OwnErrorWords() string {
+	if legalOnly(k.Code) {
+		return "an extremely serious error unrelated to the infraction, or a gambling action that, if it failed, " +
+			"they might have hoped to recover by a ruling"
+	}
+	return "a serious error unrelated to the infraction, or a wild or gambling action"
+}
+
 // cite names a provision of a code as pages link it; empty where there is none.
 func cite(code string, law rulebook.Subject) string {
 	ref, ok := law.In(code)

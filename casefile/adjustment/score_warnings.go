@@ -217,7 +217,7 @@ func (w *warner) change(side bridge.Side) (change int, from, to string, known bo
 		change = one
 	}
 	own := func(northSouth int) string { return signed(seenFrom(side, northSouth)) }
-	return change, table.words(own), given.words(own), true
+	return change, table.words(own), w.words(given, own), true
 }
 
 func compare(a, b int) int {

@@ -13,7 +13,7 @@ import (
 func (s *Score) Words() string {
 	var parts []string
 	if s.NorthSouth != nil && s.EastWest != nil && !s.Split() {
-		return "Both sides: " + s.NorthSouth.words(PointsWords)
+		return "Both sides: " + s.words(s.NorthSouth, PointsWords)
 	}
 	for _, side := range bothSides {
 		if s.Side(side) != nil {
@@ -35,19 +35,21 @@ func (s *Score) WordsFor(side bridge.Side) string {
 			return "the result of the table, for there was no damage (" + given.Damage.words(own) + ")"
 		}
 	}
-	return given.words(own)
+	return s.words(given, own)
 }
 
 // words is what a side is given, with points of North-South as they are to be said.
-func (s *SideScore) words(points func(northSouth int) string) string {
+func (s *Score) words(given *SideScore, points func(northSouth int) string) string {
 	switch {
-	case s.Award != nil:
-		return s.Award.Words()
-	case s.Damage != nil:
+	case given.Award != nil && s.Effect != nil:
+		return given.Award.words(s.Effect.Method)
+	case given.Award != nil:
+		return given.Award.words("")
+	case given.Damage != nil:
 		return "the result of the table, with the damage made good that the infraction did (" +
-			s.Damage.words(points) + ")"
+			given.Damage.words(points) + ")"
 	}
-	return outcomeWords(s.Outcomes, points)
+	return outcomeWords(given.Outcomes, points)
 }
 
 func (d *Damage) words(points func(northSouth int) string) string {
@@ -86,15 +88,19 @@ func enumerate(list []string) string {
 	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
 }
 
-// Words is an artificial score for people, in percent of the board and in IMPs, for the method of scoring is not known
-// here: "average plus (60%, or 3 IMPs)".
-func (a *Award) Words() string {
+// words is an artificial score for people, as the board is scored: "average plus (60%)". Where the method is not known
+// it is in percent of the board and in IMPs.
+func (a *Award) words(method scoring.Method) string {
 	award, ok := a.exact()
 	if !ok {
 		return "an artificial score"
 	}
 	percentage, imps := figureText(award.Percentage())+"%", figureText(award.InIMPs())+" IMPs"
 	switch {
+	case a.Kind != scoring.Fixed && method != "" && method.InPercent():
+		return fmt.Sprintf("%s (%s)", award, percentage)
+	case a.Kind != scoring.Fixed && method != "":
+		return fmt.Sprintf("%s (%s)", award, imps)
 	case a.Kind != scoring.Fixed:
 		return fmt.Sprintf("%s (%s, or %s)", award, percentage, imps)
 	case a.Percent == "":

@@ -40,7 +40,7 @@ const (
 	SameScore    Way = ""           // one score for both sides
 	TwoScores    Way = "split"      // a score for each side
 	OwnDamage    Way = "damage"     // the innocent side bears a part of its damage (12C1(e))
-	ByLikelihood Way = "likely"     // the innocent side the best that was likely, the offenders the worst at all probable
+	ByLikelihood Way = "likely"     // to each side its own, by what was likely and at all probable
 	Artificial   Way = "artificial" // 12C2
 )
 

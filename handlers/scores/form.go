@@ -40,6 +40,7 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 		}
 		f.Needs = strings.Join(words, "; ")
 	}
+	f.OwnError = w.On().Circumstances().OwnErrorWords()
 	if f.Likely = !f.Claim && w.On().Circumstances().Likely(); f.Likely && f.Kind == adjustment.SameScore {
 		f.Kind = adjustment.ByLikelihood
 	}

@@ -25,6 +25,7 @@ type ScoreForm struct {
 	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
 
 	Kind     adjustment.Way
+	OwnError string // for which a side bears its own damage, as the code has it
 	Likely   bool   // scores are assigned by what was likely and what was at all probable
 	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
 	Proposed string // where that is from, where it was not chosen
@@ -189,6 +190,14 @@ func (f ScoreForm) needs(part string) bool {
 // needsFigure tells whether an award is given as a figure, or may still be: nothing else was chosen, or one was typed.
 func (f ScoreForm) needsFigure(a adjustment.TypedAward, typed, field string) bool {
 	return a.Kind == "" || a.Kind == string(scoring.Fixed) || typed != "" || f.ErrorAt(field) != ""
+}
+
+// reasonLabel says whether reasons are needed: a penalty alone goes without.
+func (f ScoreForm) reasonLabel() string {
+	if f.ShowResult {
+		return "Your reasons for this score (needed)"
+	}
+	return "Your reasons"
 }
 
 // theirsOpen tells whether the offenders have a result of their own, or one that is wrong.
