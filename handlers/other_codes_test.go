@@ -32,7 +32,7 @@ func TestByTheOtherCodes(t *testing.T) {
 	before := r.entries(t)
 	v.says("The revoke is put right; a penalty card", "What was found does not answer this, and this code asks it:",
 		"How far has play gone since that card?", "!Only what was found in the case",
-		"Found here, and not carried over")
+		"Found here, and not carried over: 3 answers")
 	v.follow("Nothing has been led to the next trick").follow("That player or their partner")
 	v.says("The card is put right, and costs nothing", "(answered here, not found in the case)").links()
 	v.follow("Only what was found in the case").says("!answered here")
