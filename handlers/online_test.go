@@ -529,7 +529,8 @@ func TestTheHandsOfTheOthers(t *testing.T) {
 	south.says("Paste the board, or type the auction.")
 	south.form("/board").with("paste", boardSeven).pressed("Enter it")
 	// no side ends the board alone
-	south.says("!♠6543", "by South =", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Law 16B.1")
+	south.says("!♠6543", "by South =", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Ask for a skip").follow(
+		"Law 16B.1")
 }
 
 // TestTheAdjudicatorAsksPeers and looks at pictures, as a director does, in the numbers of the code; nobody else does.

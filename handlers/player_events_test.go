@@ -36,7 +36,7 @@ func TestAPrivatePageIsToldWhatItMayKnow(t *testing.T) {
 		t.Error("West is told that the other side tells something")
 	}
 	ours := south.again().watched()
-	south.form("/skip").with("provision", "21B1", "said", "The explanation was wrong.").pressed("Ask the others")
+	south.follow("Ask for a skip").form("/skip").with("provision", "21B1", "said", "It was wrong.").pressed("Ask")
 	if now := west.again().watched(); now == before {
 		t.Error("West is not told that a skip was asked for")
 	}
@@ -73,7 +73,7 @@ func TestAPrivatePageThatIsBehind(t *testing.T) {
 		lines := bufio.NewReader(response.Body)
 		for i, line := range want {
 			if i == 2 && address == south.watched() {
-				south.copyOf().form("/skip").with("said", "The explanation was wrong.").pressed("Ask the others")
+				south.copyOf().follow("Ask for a skip").form("/skip").with("said", "It was wrong.").pressed("Ask")
 			}
 			if got, err := lines.ReadString('\n'); err != nil || got != line+"\n" {
 				t.Fatalf("%s: line %d is %q, %v", address, i, got, err)
