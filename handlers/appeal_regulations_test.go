@@ -76,7 +76,9 @@ func TestTheDeposit(t *testing.T) {
 	x.desk("deposit", "It was given back")
 	x.seats["E"].opens(x.private["E"]+"/appeal").says("25 euros: given back", "!to be given back")
 	at.opens("/cases/"+x.id+"/appeals/1").says("!Give the deposit back", "!The director gives the deposit back")
-	at.opens("/").says("!give the deposit back", "!Appeals, and reviews asked for")
+	at.opens("/").says("!give the deposit back", "Appeals, and reviews asked for")
+	x.desk("sanction", "There is nothing to enter")
+	at.opens("/").says("!Appeals, and reviews asked for")
 }
 
 // TestADepositThatWasAskedForTooLate: regulations that were set after an appeal was lodged ask nothing of it.

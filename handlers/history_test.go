@@ -50,7 +50,7 @@ func TestASecondMatter(t *testing.T) {
 	}
 	told()
 	v.opens(path).says("In this case", "Unauthorised", "At the question:", "!"+whereFrom)
-	v.opens("/").says("Still open: Unauthorised")
+	v.opens("/").says("Unauthorised", "!Still open: Unauthorised")
 	v.opens(path).form("/runs/drop").press("")
 	v.want(422)
 	v.says("Say in a few words why it needs no ruling.")

@@ -129,6 +129,7 @@ func TestALostEdition(t *testing.T) {
 			delete(rulebook, name)
 		}
 	}
+	delete(rulebook, library.CounterpartsFile) // it need not be there
 	for name, file := range rulebook {
 		// The other editions and the map of subjects refer to the lost one; whoever removes it has to mend that.
 		file.Data = regexp.MustCompile(`(?m)^\| *okb-1997 .*\n`).ReplaceAll(file.Data, nil)
