@@ -1,0 +1,198 @@
+package claims
+
+import "math/bits"
+
+// owners tells who holds the highest cards of a suit, the second highest, and so on: two bits a card from the top, among
+// the cards still in play. So a position is the same wherever the cards that count are held alike, whatever their ranks.
+type owners struct {
+	of   [4][13]uint8
+	kept [4][]held // by suit and the cards in play
+	turn uint32    // tells what was kept for another deal
+}
+
+type held struct {
+	turn uint32
+	who  uint32
+}
+
+// deal begins with the hands of another deal.
+func (o *owners) deal(hands [4][4]uint16) {
+	for suit := range o.of {
+		for seat := range hands {
+			for b := hands[seat][suit]; b != 0; b &= b - 1 {
+				o.of[suit][bits.TrailingZeros16(b)] = uint8(seat)
+			}
+		}
+		if o.kept[suit] == nil {
+			o.kept[suit] = make([]held, 1<<13)
+		}
+	}
+	o.turn++
+}
+
+// holders are who holds the cards of a suit that are in play.
+func (o *owners) holders(suit int, all uint16) uint64 {
+	h := &o.kept[suit][all]
+	if h.turn != o.turn {
+		h.turn, h.who = o.turn, 0
+		shift := 0
+		for b := all; b != 0; shift += 2 {
+			top := 15 - bits.LeadingZeros16(b)
+			h.who |= uint32(o.of[suit][top]) << shift
+			b &^= 1 << top
+		}
+	}
+	return uint64(h.who)
+}
+
+// look is who holds which of the cards in play, 26 bits a suit.
+type look struct{ a, b uint64 }
+
+func (s *search) look() look {
+	return look{s.owners.holders(0, s.all[0]) | s.owners.holders(1, s.all[1])<<26,
+		s.owners.holders(2, s.all[2]) | s.owners.holders(3, s.all[3])<<26}
+}
+
+// key is how long each suit is in each hand, and who leads.
+type key struct {
+	lengths uint64
+	leader  int8
+}
+
+func (s *search) key(leader int) key {
+	var k uint64
+	for seat := range s.hands {
+		for suit := range s.hands[seat] {
+			k = k<<4 | uint64(bits.OnesCount16(s.hands[seat][suit]))
+		}
+	}
+	return key{k, int8(leader)}
+}
+
+// depths is how many cards of each suit counted, from the top.
+type depths [4]uint8
+
+func (s *search) depths(by ranks) (d depths) {
+	for suit := range d {
+		if mattered := by.suit(suit); mattered != 0 {
+			lowest := mattered & -mattered
+			d[suit] = uint8(bits.OnesCount16(s.all[suit] &^ (lowest - 1)))
+		}
+	}
+	return d
+}
+
+// ranksOf are the cards that counted in what was kept, as they are here.
+func (s *search) ranksOf(k *kept) (by ranks) {
+	for suit, depth := range k.depths {
+		if depth == 0 {
+			continue
+		}
+		b := s.all[suit]
+		for range bits.OnesCount16(b) - int(depth) {
+			b &= b - 1
+		}
+		by |= rankOf(suit, b&-b)
+	}
+	return by
+}
+
+// kept is one answer: between low and high tricks for North and South, wherever the cards that counted are held alike.
+type kept struct {
+	look, mask look
+	depths     depths
+	low, high  int8
+	next       int32
+}
+
+// memory is what a search has seen. When it is full it begins anew.
+type memory struct {
+	slots   []slot
+	entries []kept
+	most    int // entries
+	used    int // slots
+}
+
+type slot struct {
+	key   key
+	first int32 // 1 more than the place of the entry; 0 where the slot is free
+}
+
+// bytesOf an entry and its share of the slots.
+const bytesOf = 96
+
+// newMemory takes at most so many bytes.
+func newMemory(most int) *memory {
+	return &memory{slots: make([]slot, 1<<10), most: max(most/bytesOf, 1<<10)}
+}
+
+// forget empties the memory, and keeps its room.
+func (m *memory) forget() {
+	clear(m.slots)
+	m.entries, m.used = m.entries[:0], 0
+}
+
+func (k key) hash() uint64 {
+	h := (k.lengths ^ uint64(k.leader)<<61 ^ uint64(k.leader)) * 0x9e3779b97f4a7c15
+	return h ^ h>>29
+}
+
+func (m *memory) slot(k key) *slot {
+	for i := k.hash(); ; i++ {
+		s := &m.slots[i&uint64(len(m.slots)-1)]
+		if s.first == 0 || s.key == k {
+			return s
+		}
+	}
+}
+
+// find gives what answers whether North and South take so many tricks; nil where nothing does.
+func (m *memory) find(k key, l look, need int) *kept {
+	for at := m.slot(k).first; at != 0; {
+		e := &m.entries[at-1]
+		if (l.a^e.look.a)&e.mask.a == 0 && (l.b^e.look.b)&e.mask.b == 0 &&
+			(int(e.low) >= need || int(e.high) < need) {
+			return e
+		}
+		at = e.next
+	}
+	return nil
+}
+
+// keep notes an answer.
+func (m *memory) keep(k key, l look, d depths, low, high int8) {
+	if len(m.entries) >= m.most {
+		m.forget()
+	}
+	if m.used*2 >= len(m.slots) {
+		m.grow()
+	}
+	mask := look{ones(d[0]) | ones(d[1])<<26, ones(d[2]) | ones(d[3])<<26}
+	l = look{l.a & mask.a, l.b & mask.b}
+	s := m.slot(k)
+	for at := s.first; at != 0; {
+		e := &m.entries[at-1]
+		if e.look == l && e.mask == mask {
+			e.low, e.high = max(e.low, low), min(e.high, high)
+			return
+		}
+		at = e.next
+	}
+	if s.first == 0 {
+		m.used++
+	}
+	m.entries = append(m.entries, kept{look: l, mask: mask, depths: d, low: low, high: high, next: s.first})
+	s.key, s.first = k, int32(len(m.entries))
+}
+
+func ones(depth uint8) uint64 { return 1<<(2*depth) - 1 }
+
+func (m *memory) grow() {
+	old := m.slots
+	m.slots = make([]slot, 2*len(old))
+	for _, s := range old {
+		if s.first != 0 {
+			*m.slot(s.key) = s
+		}
+	}
+}

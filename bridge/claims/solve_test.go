@@ -1,0 +1,129 @@
+package claims
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"redress/bridge"
+)
+
+// shared is the folder of what is known of the game; the tests that need it are skipped where it is not.
+func shared(t testing.TB, name string, into any) {
+	t.Helper()
+	folder := os.Getenv("REDRESS_SHARED")
+	if folder == "" {
+		folder = filepath.Join("..", "..", "..", "shared")
+	}
+	text, err := os.ReadFile(filepath.Join(folder, "claims", name))
+	if os.IsNotExist(err) {
+		t.Skip("the checked deals are not here")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, into); err != nil {
+		t.Fatal(err)
+	}
+}
+
+type checked struct {
+	Deals []struct {
+		ID, PBN string
+		Table   map[bridge.Denomination]map[bridge.Seat]int
+	}
+	Endings, Partial []ending
+}
+
+type ending struct {
+	ID, PBN string
+	Left    string `json:"pbn_remaining"`
+	Trump   bridge.Denomination
+	Leader  bridge.Seat
+	Played  []bridge.Card
+	Tricks  int `json:"tricks_side_to_play"`
+	Cards   []struct {
+		Card   bridge.Card
+		Tricks int
+	}
+}
+
+func (e ending) position(t testing.TB) Position {
+	t.Helper()
+	text := e.PBN
+	if e.Left != "" {
+		text = e.Left
+	}
+	deal, err := bridge.ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Position{Deal: deal, Trump: e.Trump, Leader: e.Leader, Played: e.Played}
+}
+
+func read(t testing.TB) (c checked) {
+	t.Helper()
+	var raw struct {
+		Deals   json.RawMessage
+		Endings []ending
+		Partial []ending `json:"partial_tricks"`
+	}
+	shared(t, "deals.json", &raw)
+	if err := json.Unmarshal(raw.Deals, &c.Deals); err != nil {
+		t.Fatal(err)
+	}
+	c.Endings, c.Partial = raw.Endings, raw.Partial
+	return c
+}
+
+// TestCheckedEndings: the value of a position and of each card of it are those that were checked.
+func TestCheckedEndings(t *testing.T) {
+	c := read(t)
+	var v Solver
+	for _, e := range append(c.Endings, c.Partial...) {
+		p := e.position(t)
+		n, err := v.Value(context.Background(), p)
+		if err != nil || n != e.Tricks {
+			t.Errorf("%s: %d tricks, %v; want %d", e.ID, n, err, e.Tricks)
+		}
+		cards, err := v.Cards(context.Background(), p)
+		if err != nil || len(cards) != len(e.Cards) {
+			t.Errorf("%s: %v, %v; want %v", e.ID, cards, err, e.Cards)
+			continue
+		}
+		for _, want := range e.Cards {
+			for _, got := range cards {
+				if got.Card == want.Card && got.Tricks != want.Tricks {
+					t.Errorf("%s, %s: %d tricks, want %d", e.ID, got.Card, got.Tricks, want.Tricks)
+				}
+			}
+		}
+	}
+}
+
+// TestCheckedDeals: the tricks of every declarer in every denomination are those that were checked.
+func TestCheckedDeals(t *testing.T) {
+	var v Solver
+	for i, d := range read(t).Deals {
+		if testing.Short() && i == 10 {
+			break
+		}
+		deal, err := bridge.ParseDeal(d.PBN)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := v.Table(context.Background(), deal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for trump, row := range d.Table {
+			for seat, want := range row {
+				if got := table[trump][seat]; got != want {
+					t.Errorf("%s, %s by %s: %d tricks, want %d", d.ID, trump, seat, got, want)
+				}
+			}
+		}
+	}
+}
