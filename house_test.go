@@ -17,6 +17,7 @@ import (
 var mayImport = map[string][]string{
 	"fault":                  {},
 	"bridge":                 {},
+	"bridge/claims":          {"bridge"},
 	"bridge/scoring":         {"bridge"},
 	"bridge/scoring/sums":    {"bridge", "bridge/scoring"},
 	"rulebook":               {},

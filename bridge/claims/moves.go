@@ -32,6 +32,9 @@ func (s *search) movesOf(m *moves, t *trick, seat, n int) {
 			s.ofSuit(m, t, seat, n, suit)
 		}
 	}
+	if n > 0 {
+		return // what settled another trick says little about whom to follow
+	}
 	k := s.killer[s.left][seat]
 	for i := range m.n {
 		if m.cards[i] == k {
@@ -121,7 +124,7 @@ func (s *search) following(t *trick, seat, n int, c card) int16 {
 		return low - 10
 	}
 	if n < 3 && s.beatenBy((seat+1)&3, t, c) {
-		return int16(c.rank) - 4
+		return low - 2
 	}
 	return 20 + low
 }

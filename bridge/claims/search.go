@@ -105,12 +105,12 @@ func (s *search) lead(leader, need int) (bool, ranks) {
 		return false, 0
 	}
 	ours := leader&1 == 0
-	sure, by := s.sure(leader)
-	if ours && sure >= need {
-		return true, by
+	want := need
+	if !ours {
+		want = s.left - need + 1
 	}
-	if !ours && s.left-sure < need {
-		return false, by
+	if yes, by := s.sure(leader, want); yes {
+		return ours, by
 	}
 	if later, by := s.later(leader); ours && s.left-later < need {
 		return false, by

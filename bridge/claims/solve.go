@@ -16,6 +16,7 @@ type Solver struct {
 	Memory int // bytes
 	seen   *memory
 	owners owners
+	nodes  int // positions looked at for the last table
 }
 
 // UsualMemory is how many bytes a solver takes where nobody says how many.
@@ -153,6 +154,7 @@ type Tricks [5][4]int
 // Table works out every contract of a deal: the tricks of each declarer when the player on the left leads.
 func (v *Solver) Table(ctx context.Context, d bridge.Deal) (Tricks, error) {
 	var table Tricks
+	v.nodes = 0
 	for _, trump := range bridge.Denominations {
 		p := Position{Deal: d, Trump: trump}
 		if err := p.Check(); err != nil {
@@ -169,6 +171,7 @@ func (v *Solver) Table(ctx context.Context, d bridge.Deal) (Tricks, error) {
 			guess = ns
 			table[trump][declarer] = sideOf(declarer, ns, s.left)
 		}
+		v.nodes += s.nodes
 	}
 	return table, nil
 }

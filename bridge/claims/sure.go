@@ -2,34 +2,45 @@ package claims
 
 import "math/bits"
 
-// sure counts tricks that the side on lead can take at once, whatever the others do, and the ranks by which it does.
-func (s *search) sure(leader int) (int, ranks) {
+// sure tells whether the side on lead can take so many tricks at once, whatever the others do, and by which ranks: no
+// more of them than it takes, so that what is kept of it fits many positions.
+func (s *search) sure(leader, want int) (bool, ranks) {
 	partner, lho, rho := (leader+2)&3, (leader+1)&3, (leader+3)&3
-	drawn := s.trump == noTrump || s.hands[lho][s.trump]|s.hands[rho][s.trump] == 0
-	if !drawn { // the leader may draw what the others hold
-		n, _ := s.run(leader, s.trump, true)
-		drawn = n >= max(count(s.hands[lho][s.trump]), count(s.hands[rho][s.trump]))
+	left := s.trump == noTrump || s.hands[lho][s.trump]|s.hands[rho][s.trump] == 0
+	total, drawn := 0, left
+	var by, drew ranks
+	if s.trump != noTrump {
+		n, r := s.run(leader, s.trump, true)
+		if total, by = n, r; total >= want {
+			return true, by
+		}
+		if !left && n >= max(count(s.hands[lho][s.trump]), count(s.hands[rho][s.trump])) {
+			drawn, drew = true, r
+		}
 	}
-	var own, across int
-	var byOwn, byAcross ranks
-	entry := false
 	for suit := range s.all {
-		if n, by := s.run(leader, suit, drawn); n > 0 {
-			own, byOwn = own+n, byOwn|by
+		if suit == s.trump {
 			continue
 		}
-		n, by := s.run(partner, suit, s.trump == noTrump || s.hands[lho][s.trump]|s.hands[rho][s.trump] == 0)
+		n, r := s.run(leader, suit, drawn)
 		if n == 0 {
 			continue
 		}
-		across, byAcross = across+n, byAcross|by
-		// The way over is a suit in which the leader can put partner in.
-		entry = entry || s.hands[leader][suit] != 0
+		if total, by = total+n, by|r; total >= want {
+			return true, by | drew
+		}
 	}
-	if entry {
-		own, byOwn = own+across, byOwn|byAcross
+	// The way over is a suit in which the leader can put partner in.
+	entry := false
+	for suit := range s.all {
+		if n, r := s.run(partner, suit, left); n > 0 {
+			total, by, entry = total+n, by|r, entry || s.hands[leader][suit] != 0
+			if entry && total >= want {
+				return true, by
+			}
+		}
 	}
-	return min(own, s.left), byOwn
+	return false, 0
 }
 
 func count(cards uint16) int { return bits.OnesCount16(cards) }
