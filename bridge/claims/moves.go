@@ -76,9 +76,9 @@ func (s *search) leading(seat int, c card) int16 {
 	others := s.hands[lho][suit] | s.hands[rho][suit]
 	w := int16(0)
 	if s.trump != noTrump && suit != s.trump {
-		if s.hands[lho][suit] == 0 && s.hands[lho][s.trump] != 0 || s.hands[rho][suit] == 0 && s.hands[rho][s.trump] != 0 {
+		if s.ruffs(lho, suit) || s.ruffs(rho, suit) {
 			w -= 18
-		} else if s.hands[partner][suit] == 0 && s.hands[partner][s.trump] != 0 {
+		} else if s.ruffs(partner, suit) {
 			w += 14
 		}
 	}
@@ -97,6 +97,11 @@ func (s *search) leading(seat int, c card) int16 {
 		w += 6 - int16(c.rank)/3
 	}
 	return w + int16(bits.OnesCount16(s.hands[seat][suit])-bits.OnesCount16(others)/2)
+}
+
+// ruffs tells whether a hand can ruff a suit.
+func (s *search) ruffs(seat, suit int) bool {
+	return s.hands[seat][suit] == 0 && s.hands[seat][s.trump] != 0
 }
 
 // following weighs a card that is played to a lead.

@@ -9,8 +9,8 @@ import (
 	"redress/bridge"
 )
 
-// plainly is the value of a position for North and South when every play is tried to the end: slow, and too simple to be
-// wrong.
+// plainly is the value of a position for North and South when every play is tried to the end: slow, and too simple to
+// be wrong.
 func plainly(hands [4]bridge.Hand, trump bridge.Denomination, leader bridge.Seat, played []bridge.Card) int {
 	seat := (leader + bridge.Seat(len(played))) % 4
 	if hands[seat].Len() == 0 {
@@ -138,7 +138,7 @@ func TestPositionsThatCannotBe(t *testing.T) {
 		{"N:A... K3... Q4... J5...", bridge.North, []bridge.Card{card("S2")}, ""},
 		{"N:A2... K3... Q4... J5...", bridge.North, []bridge.Card{card("S6")}, "North holds 2 cards and should hold 1"},
 		{"N:A... K3... Q4... J5...", bridge.North, []bridge.Card{card("SK")}, "still in East's hand"},
-		{"N:A... K... Q4... J5...", bridge.North, []bridge.Card{card("S2"), card("H3")}, "still holds a card of the suit"},
+		{"N:A... K... Q4... J5...", bridge.North, []bridge.Card{card("S2"), card("H3")}, "holds a card of the suit"},
 		{"N:A... K... Q4... J5...", bridge.North, []bridge.Card{card("S2"), card("S2")}, "played twice"},
 		{"N:- - - -", bridge.North, nil, "holds no card"},
 	} {

@@ -62,7 +62,8 @@ func (p Position) checkTrick() error {
 			return fmt.Errorf("%s played a card that is not in the pack", seat.Name())
 		}
 		if owner, held := p.Deal.Owner(card); held {
-			return fmt.Errorf("the %s was played by %s and is still in %s's hand", card.Name(), seat.Name(), owner.Name())
+			return fmt.Errorf("the %s was played by %s and is still in %s's hand", card.Name(), seat.Name(),
+				owner.Name())
 		}
 		for _, other := range p.Played[:i] {
 			if other == card {

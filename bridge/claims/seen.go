@@ -2,8 +2,9 @@ package claims
 
 import "math/bits"
 
-// owners tells who holds the highest cards of a suit, the second highest, and so on: two bits a card from the top, among
-// the cards still in play. So a position is the same wherever the cards that count are held alike, whatever their ranks.
+// owners tells who holds the highest cards of a suit, the second highest, and so on: two bits a card from the top,
+// among the cards still in play. So a position is the same wherever the cards that count are held alike, whatever their
+// ranks.
 type owners struct {
 	of   [4][13]uint8
 	kept [4][]held // by suit and the cards in play

@@ -43,9 +43,9 @@ func (v *Solver) begin(ctx context.Context, p Position) *search {
 	return s
 }
 
-// Value is how many tricks the side of the player whose turn it is takes from here, the one in progress among them, when
-// all play as well as they can with all cards in view. It is an error where the position cannot be, and ErrNotFinished
-// where the context ends first.
+// Value is how many tricks the side of the player whose turn it is takes from here, the one in progress among them,
+// when all play as well as they can with all cards in view. It is an error where the position cannot be, and
+// ErrNotFinished where the context ends first.
 func (v *Solver) Value(ctx context.Context, p Position) (int, error) {
 	if err := p.Check(); err != nil {
 		return 0, err

@@ -115,8 +115,8 @@ func (s *search) later(leader int) (int, ranks) {
 			return 0, 0
 		}
 	}
-	// Without trumps the leader's side takes the rest only in suits that it heads. Whoever heads another keeps that card
-	// to the end, if they have room for all such cards.
+	// Without trumps the leader's side takes the rest only in suits that it heads. Whoever heads another keeps that
+	// card to the end, if they have room for all such cards.
 	most, by := 0, ranks(0)
 	var kept [4]int
 	for suit := range s.all {
