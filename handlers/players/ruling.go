@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
@@ -69,12 +70,17 @@ func reviewUntil(m *sight.PlayerCase, ruling *casefile.Ruling) int64 {
 
 // appealMark leads a player to the appeal: to where it stands, or to the form.
 func appealMark(m *sight.PlayerCase) *parts.AppealMark {
-	if a := m.Appeals.Current(); a != nil {
-		hearing := parts.HearingLine(a, m.Texts, m.Now.Location())
+	a := m.Appeals.Current()
+	if a != nil && hearing.MayStill(m.Case, a, m.Seat.Side()) == hearing.Anew {
+		return &parts.AppealMark{Path: m.Path + "/appeal/new", Text: "Appeal against the ruling in force",
+			Stage: fmt.Sprintf("The appeal against ruling %d: %s", a.Ruling, parts.StageWords(a.Stage))}
+	}
+	if a != nil {
+		heard := parts.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {
 			return &parts.AppealMark{Path: m.Path + "/appeal",
 				Text:  fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
-				Stage: strings.Join(web.Filled("Without you it is not heard", hearing), ". ")}
+				Stage: strings.Join(web.Filled("Without you it is not heard", heard), ". ")}
 		}
 		stage := []string{parts.StageWords(a.Stage)}
 		for _, side := range a.Sides() {
@@ -84,7 +90,7 @@ func appealMark(m *sight.PlayerCase) *parts.AppealMark {
 		}
 		return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d",
 			a.Request.Side().Name(), a.Ruling),
-			Stage: strings.Join(web.Filled(append(stage, hearing)...), ". ")}
+			Stage: strings.Join(web.Filled(append(stage, heard)...), ". ")}
 	}
 	return &parts.AppealMark{Path: m.Path + "/appeal/new",
 		Text: "Write the appeal"}

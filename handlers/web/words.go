@@ -3,6 +3,7 @@ package web
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"redress/access"
 )
@@ -47,7 +48,8 @@ func Upper(s string) string {
 	if s == "" {
 		return s
 	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	_, n := utf8.DecodeRuneInString(s) // a pound sign is two bytes
+	return strings.ToUpper(s[:n]) + s[n:]
 }
 
 func Filled(words ...string) []string {
