@@ -4,37 +4,18 @@ import (
 	"context"
 	"encoding/json"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"redress/bridge"
 )
-
-// shared is the folder of what is known of the game; the tests that need it are skipped where it is not.
-func shared(t testing.TB, name string, into any) {
-	t.Helper()
-	folder := os.Getenv("REDRESS_SHARED")
-	if folder == "" {
-		folder = filepath.Join("..", "..", "..", "shared")
-	}
-	text, err := os.ReadFile(filepath.Join(folder, "claims", name))
-	if os.IsNotExist(err) {
-		t.Skip("the checked deals are not here")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(text, into); err != nil {
-		t.Fatal(err)
-	}
-}
 
 type checked struct {
 	Deals []struct {
 		ID, PBN string
 		Table   map[bridge.Denomination]map[bridge.Seat]int
 	}
-	Endings, Partial []ending
+	Endings []ending
+	Partial []ending `json:"partial_tricks"`
 }
 
 type ending struct {
@@ -63,18 +44,19 @@ func (e ending) position(t testing.TB) Position {
 	return Position{Deal: deal, Trump: e.Trump, Leader: e.Leader, Played: e.Played}
 }
 
+// read gives the deals and endings whose values were worked out by two independent programs.
 func read(t testing.TB) (c checked) {
 	t.Helper()
-	var raw struct {
-		Deals   json.RawMessage
-		Endings []ending
-		Partial []ending `json:"partial_tricks"`
-	}
-	shared(t, "deals.json", &raw)
-	if err := json.Unmarshal(raw.Deals, &c.Deals); err != nil {
+	text, err := os.ReadFile("testdata/deals.json")
+	if err != nil {
 		t.Fatal(err)
 	}
-	c.Endings, c.Partial = raw.Endings, raw.Partial
+	if err := json.Unmarshal(text, &c); err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Deals) == 0 || len(c.Endings) == 0 || len(c.Partial) == 0 {
+		t.Fatal("testdata/deals.json lacks the deals, the endings or the tricks in progress")
+	}
 	return c
 }
 
