@@ -946,3 +946,27 @@ func appealStory(d *desk) *Case {
 	c = d.do(c, l)
 	return d.do(c, WithdrawAppeal{appeal.OnAppeal{Appeal: 2}, bridge.South, "We see it now."})
 }
+
+// TestWhoseSanctionIsEntered: it is proposed against those who appealed, whoever the ruling was against, and only while
+// it is being entered (92A).
+func TestWhoseSanctionIsEntered(t *testing.T) {
+	for _, row := range []struct {
+		ground appeal.Reopening
+		want   bool
+	}{{appeal.OfTheirSanction, true}, {appeal.OfASlip, false}, {appeal.OnOtherGround, false}} {
+		d := newDesk(t)
+		c := d.at("upheld")
+		if _, ok := Sanctioned(c); ok {
+			t.Error("nothing is taken up, and a sanction is proposed")
+		}
+		c = d.do(c, Reopen{Reason: "It is due.", Ground: string(row.ground)})
+		side, ok := Sanctioned(c)
+		if ok != row.want || ok && side != c.Appeals[0].Request.Side() {
+			t.Errorf("%s: %v, %v", row.ground, side, ok)
+		}
+		c.Appeals[0].Cross = &appeal.Request{Seat: bridge.East}
+		if side, ok := Sanctioned(c); ok {
+			t.Errorf("%s: both sides appealed, and it is proposed against %v", row.ground, side)
+		}
+	}
+}

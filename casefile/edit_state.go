@@ -3,6 +3,7 @@ package casefile
 import (
 	"fmt"
 
+	"redress/bridge"
 	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
@@ -98,15 +99,28 @@ func (x InSession) Overtakes(now int64, clock func(unix int64) string) string {
 // Reviewed is the appeal that decided the ruling in force; nil where none did, and nobody but the director has ruled.
 func Reviewed(c *Case) *appeal.Appeal { return decidedOn(c, c.Standing()) }
 
-// decidedOn looks through rulings that were only reserved: they took the place of nothing.
+// decidedOn looks through rulings that were only reserved, which took the place of nothing, and through those that only
+// enter a sanction or mend a slip, which leave what was decided as it was.
 func decidedOn(c *Case, r *Ruling) *appeal.Appeal {
-	for r != nil && r.Reserved {
-		r = c.ruling(r.Supersedes)
+	for ; r != nil; r = c.ruling(r.Supersedes) {
+		if r.Reserved {
+			continue
+		}
+		if a := c.Appeals.DecidedOn(r.Number); a != nil || !r.Ground.Keeps() {
+			return a
+		}
 	}
-	if r == nil {
-		return nil
+	return nil
+}
+
+// Sanctioned is the side whose appeal was found to be without merit and whose sanction is being entered (92A); false
+// where none is, or where both sides appealed.
+func Sanctioned(c *Case) (bridge.Side, bool) {
+	a := Reviewed(c)
+	if a == nil || c.Ground != appeal.OfTheirSanction || a.Cross != nil {
+		return 0, false
 	}
-	return c.Appeals.DecidedOn(r.Number)
+	return a.Request.Side(), true
 }
 
 // NotOverruled says whose the ruling in force is that was decided on an appeal, for whoever takes it up again, and the

@@ -704,6 +704,13 @@ func TestTheSanctionOfADecision(t *testing.T) {
 	if ground := director.form("/reopen").values.Get("ground"); ground != "sanction" {
 		t.Errorf("the ground that is chosen is %q", ground)
 	}
+	director.form("/reopen").with("reason", "The sanction.").pressed("")
+	director.opens(theCase + "/check").says("there is no penalty in the score")
+	director.form("/ruling").with("twice", "1").pressed("")
+	director.says("It takes the place of the decision of the appeals committee on appeal 1. Ground: The sanction")
+	director.opens(theCase).says("Decided on an appeal.", "Ruling 1 was upheld by the appeals committee on appeal 1")
+	director.form("/reopen").with("reason", "Once more.").press("")
+	director.says("Say on what ground the decision on the appeal is taken up again.")
 	director.opens(theCase + "/appeals/1").form("/sanction").pressed("entered")
 	director.says("!Enter the sanction").opens(theCase).says("!still to be entered").opens("/").says(
 		"!enter the sanction")

@@ -25,6 +25,10 @@ var Reopenings = []Reopening{ByThoseWhoDecided, ByFurtherAppeal, OfTheirSanction
 // Known tells whether it is one of the grounds.
 func (r Reopening) Known() bool { return r.Words() != "" }
 
+// Keeps tells whether what was decided on the appeal stays as it was decided: the ruling that follows is then still
+// what was decided, with what is entered or put right.
+func (r Reopening) Keeps() bool { return r == OfTheirSanction || r == OfASlip }
+
 // Words are the ground for people, as a sentence without its end.
 func (r Reopening) Words() string {
 	switch r {

@@ -78,6 +78,10 @@ func (r Ruling) pressing() (list []string) {
 	if a := casefile.Reviewed(r.Case); a != nil {
 		says, _ := casefile.NotOverruled(r.Case)
 		list = append(list, says+" "+appeal.TakenFrom(a, r.Ground))
+		if r.Ground == appeal.OfTheirSanction && (r.Score == nil || r.Score.Penalty == nil) {
+			list = append(list, "The case was taken up to enter the sanction of the appeal, and there is no penalty "+
+				"in the score: this ruling would not enter it.")
+		}
 	}
 	list = append(list, overtaken(r.Run, r.Result.Path)...)
 	list = append(list, r.onOldBoard(r.Run, r.Result.Path)...)

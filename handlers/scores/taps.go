@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/casefile"
 	"redress/casefile/adjustment"
 	"redress/handlers/sight"
 	"redress/views/parts"
@@ -37,7 +38,11 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	case what == "penalty":
 		unit, amount, _ := strings.Cut(rest, "|")
 		f.PenaltyUnit, f.PenaltyAmount = unit, amount
-		f.PenaltySide = adjustment.PenaltySide(f.PenaltySide, adjustment.Offender(f.Against))
+		against := adjustment.Offender(f.Against)
+		if side, ok := casefile.Sanctioned(w.Case); ok {
+			against = adjustment.OffenderOf(side)
+		}
+		f.PenaltySide = adjustment.PenaltySide(f.PenaltySide, against)
 	case what == "team":
 		f.giveTeams(rest)
 	case what == "table":
