@@ -18,18 +18,14 @@ const CounterpartsFile = "counterparts.md"
 // Counterpart is one irregularity with the questionnaires of several codes that ask about it, and which answers to them
 // are the same finding.
 type Counterpart struct {
-	ID, Title string
-	Asked     []*questionnaire.Questionnaire // one a column
-	Findings  []SameFinding
-	At        rulebook.Position
+	ID       string
+	Asked    []*questionnaire.Questionnaire // one a column
+	Findings []SameFinding
+	At       rulebook.Position
 }
 
-// SameFinding is one thing that can be found, and by which answers it is said in each questionnaire.
-type SameFinding struct {
-	Words string
-	Said  []Said // one a column
-	At    rulebook.Position
-}
+// SameFinding is by which answers one thing that can be found is said in each questionnaire, one a column.
+type SameFinding struct{ Said []Said }
 
 // Said are the answers that say a finding in one questionnaire: each of the ways says all of it.
 type Said struct {
@@ -41,9 +37,6 @@ type Said struct {
 // AnswerTo is an option of a question.
 type AnswerTo struct{ Step, Key string }
 
-// Counterparts lists what the questions of several codes have in common.
-func (lib *Library) Counterparts() []*Counterpart { return lib.counterparts }
-
 // counterpartReader goes through the file irregularity by irregularity.
 type counterpartReader struct {
 	lib     *Library
@@ -54,14 +47,11 @@ type counterpartReader struct {
 
 // readCounterparts reads counterparts.md where there is one.
 func (lib *Library) readCounterparts(fsys fs.FS) {
-	source, err := fs.ReadFile(fsys, CounterpartsFile)
-	if err != nil {
+	doc, _, lenient := openMap(fsys, CounterpartsFile)
+	if doc == nil {
 		return
 	}
-	r := &counterpartReader{lib: lib, doc: rulebook.Parse(CounterpartsFile, "", source)}
-	if laid, ok := fsys.(*Overlay); ok {
-		r.lenient = !laid.Own(CounterpartsFile)
-	}
+	r := &counterpartReader{lib: lib, doc: doc, lenient: lenient}
 	for n := r.doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		switch n := n.(type) {
 		case *ast.Heading:
@@ -89,12 +79,17 @@ func (r *counterpartReader) heading(n *ast.Heading) {
 	if n.Level == 1 {
 		return
 	}
-	id := rulebook.Attribute(n, "id")
+	at, id := r.doc.Place(n), rulebook.Attribute(n, "id")
 	if id == "" || rulebook.Slug(id) != id {
-		r.report(r.doc.Place(n), "The irregularity has no id.", "End the line with {#some-words}.")
+		r.report(at, "The irregularity \""+r.doc.Text(n)+"\" has no id.", "End the line with {#some-words}.")
 		return
 	}
-	r.current = &Counterpart{ID: id, Title: r.doc.Text(n), At: r.doc.Place(n)}
+	if i := slices.IndexFunc(r.lib.counterparts, func(c *Counterpart) bool { return c.ID == id }); i >= 0 {
+		r.report(at, "The irregularity "+id+" stands twice; the first is at "+r.lib.counterparts[i].At.String()+".",
+			"Give each an id of its own, or put the lines into one table.")
+		return
+	}
+	r.current = &Counterpart{ID: id, At: at}
 }
 
 func (r *counterpartReader) table(n *extast.Table) {
@@ -131,11 +126,16 @@ func (r *counterpartReader) columns(at rulebook.Position, cells []string) bool {
 		}
 		r.current.Asked = append(r.current.Asked, q)
 	}
-	return len(cells) > 2
+	if len(cells) < 3 {
+		r.report(at, "The table names fewer than two questionnaires, so that there is nothing to compare.",
+			"Give each code whose questions ask about it a column.")
+		return false
+	}
+	return true
 }
 
 func (r *counterpartReader) row(at rulebook.Position, cells []string) {
-	f := SameFinding{Words: cells[0], At: at}
+	var f SameFinding
 	for i, cell := range cells[1:] {
 		var said Said
 		inner, follows := strings.CutPrefix(cell, "(")

@@ -119,17 +119,27 @@ type subjectReader struct {
 	lenient bool // the file comes with the program and the editions are not all its own
 }
 
+// openMap parses a file beside the editions that maps between them; nil where there is none. It is lenient where the
+// file comes with the program and the editions are not all its own.
+func openMap(fsys fs.FS, name string) (doc *rulebook.Document, source []byte, lenient bool) {
+	source, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return nil, nil, false
+	}
+	if laid, ok := fsys.(*Overlay); ok {
+		lenient = !laid.Own(name)
+	}
+	return rulebook.Parse(name, "", source), source, lenient
+}
+
 // readSubjects reads subjects.md where there is one. Where a club has laid editions of its own over the program's, the
 // program's map does without what they do not have.
 func (lib *Library) readSubjects(fsys fs.FS) {
-	source, err := fs.ReadFile(fsys, SubjectsFile)
-	if err != nil {
+	doc, source, lenient := openMap(fsys, SubjectsFile)
+	if doc == nil {
 		return
 	}
-	r := &subjectReader{lib: lib, doc: rulebook.Parse(SubjectsFile, "", source)}
-	if laid, ok := fsys.(*Overlay); ok {
-		r.lenient = !laid.Own(SubjectsFile)
-	}
+	r := &subjectReader{lib: lib, doc: doc, lenient: lenient}
 	r.doc.Foreign(r.report)
 	for n := r.doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		switch n := n.(type) {
