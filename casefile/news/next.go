@@ -57,7 +57,7 @@ func (f For) Next() Next {
 			"agree. Its reasons follow, and you read them here.", Asks: true}
 	}
 	n := Next{Lead: "Ruled: " + sentence(ruling.Title), Text: "Everything is below."}
-	switch decided := casefile.Reviewed(c); {
+	switch decided := c.Appeals.DecidedOn(ruling.Number); {
 	case decided != nil && decided.Decision.Result == appeal.Upheld:
 		n.Lead = "The appeal is decided: the ruling is upheld."
 		n.Text = "Ruled: " + sentence(ruling.Title) + f.further(decided)
