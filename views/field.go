@@ -13,6 +13,7 @@ type FieldView struct {
 	Complete string // what a browser may fill in
 	Longest  string // in characters
 	Err      string
+	Optional bool // it may stay empty; the label says so
 }
 
 func (f FieldView) sent() string { return cmp.Or(f.Name, f.ID) }

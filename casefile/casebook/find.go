@@ -66,7 +66,7 @@ func (n *Names) people(text string, words []token) (found []Match) {
 			continue
 		}
 		s := n.single[words[i].word]
-		if s == nil || len([]rune(s.word)) < leastName && !slices.Contains(s.exact, words[i].exact) {
+		if s == nil || words[i].office() || len([]rune(s.word)) < leastName && !slices.Contains(s.exact, words[i].exact) {
 			continue
 		}
 		start := words[i].start
@@ -86,7 +86,7 @@ func isSide(first, between, second string) bool {
 
 // plainPhrase tells whether a name is made of plain words alone, so that it can be said without meaning it.
 func plainPhrase(words []string) bool {
-	return !slices.ContainsFunc(words, func(w string) bool { return !plainWords[w] })
+	return !slices.ContainsFunc(words, func(w string) bool { return !ordinary(w) })
 }
 
 func (n *Names) match(text string, start, end int, with, whose, word string, doubtful bool) Match {

@@ -192,7 +192,7 @@ func isName(actor string) bool {
 func capitals(text string) string {
 	var words []string
 	for _, w := range tokens(text) {
-		if unicode.IsUpper([]rune(w.exact)[0]) && !plainWords[w.word] {
+		if unicode.IsUpper([]rune(w.exact)[0]) && !ordinary(w.word) {
 			words = append(words, w.exact)
 		}
 	}

@@ -18,9 +18,21 @@ type Name struct {
 }
 
 // plainWords are the words that are names and words alike, folded.
-var plainWords = func() map[string]bool {
+var plainWords = wordsIn(plainWordsText)
+
+// offices are the words for who does what, folded: a text that says "the committee" means no member of that name.
+var offices = wordsIn(officesText)
+
+var (
+	//go:embed plain_words.txt
+	plainWordsText string
+	//go:embed offices.txt
+	officesText string
+)
+
+func wordsIn(text string) map[string]bool {
 	words := map[string]bool{}
-	for line := range strings.Lines(plainWordsText) {
+	for line := range strings.Lines(text) {
 		if !strings.HasPrefix(line, "#") {
 			for _, word := range strings.Fields(line) {
 				words[word] = true
@@ -28,10 +40,13 @@ var plainWords = func() map[string]bool {
 		}
 	}
 	return words
-}()
+}
 
-//go:embed plain_words.txt
-var plainWordsText string
+// ordinary tells whether a word is said without meaning the name that it also is.
+func ordinary(word string) bool { return plainWords[word] || offices[word] }
+
+// office tells whether a word as it is written is no name but an office: in small letters it always is.
+func (t token) office() bool { return offices[t.word] && strings.ToLower(t.exact) == t.exact }
 
 // leastName is how many letters a part of a name must have to be looked for without its capital: shorter ones are words
 // of every other sentence.
@@ -163,6 +178,9 @@ func NewNames(list []Name, table string, board int, pairs map[int]string) *Names
 
 func (n *Names) add(name Name) {
 	words := tokens(name.Words)
+	if !slices.ContainsFunc(words, func(w token) bool { return !offices[w.word] }) {
+		return // "Chief Director" and "Member" are how somebody was entered of whom no name is known
+	}
 	if strings.ContainsFunc(name.Words, unspaced) {
 		if joined := strings.TrimSpace(visible(name.Words)); len([]rune(joined)) > 1 {
 			n.inside = append(n.inside, Name{Words: joined, Part: name.Part, Whose: name.Whose})
@@ -203,17 +221,17 @@ func initials(words []token, except int) (list []string) {
 func (n *Names) word(name Name, word, exact string, initial []string) {
 	letters := len([]rune(word))
 	digits := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsDigit(r) }) < 0
-	if letters < 2 || digits && letters < leastName || name.Place && (letters < leastName || plainWords[word] ||
+	if letters < 2 || digits && letters < leastName || name.Place && (letters < leastName || ordinary(word) ||
 		digits) {
 		return
 	}
 	s := n.single[word]
 	if s == nil {
-		s = &single{name: name, word: word, plain: plainWords[word] || letters < leastName || name.Place || digits &&
+		s = &single{name: name, word: word, plain: ordinary(word) || letters < leastName || name.Place || digits &&
 			letters < 5}
 		n.single[word] = s
 	}
-	s.plain = s.plain && (plainWords[word] || letters < leastName || name.Place || digits && letters < 5)
+	s.plain = s.plain && (ordinary(word) || letters < leastName || name.Place || digits && letters < 5)
 	s.exact = append(s.exact, exact)
 	s.initial = append(s.initial, initial...)
 	if !slices.Contains(s.parts, name.Part) {

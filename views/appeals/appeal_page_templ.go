@@ -2245,7 +2245,7 @@ func appealTakenDown(p AppealPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				templ_7745c5c3_Err = views.Field(views.FieldView{ID: "deposit-with", Name: "text", Label: "Paid: who has it? (optional)",
-					Value: cmp.Or(p.Sent.text("deposit", 0), p.DepositWith), Longest: "60",
+					Value: cmp.Or(p.Sent.text("deposit", 0), p.DepositWith), Longest: "60", Optional: true,
 					Err: p.Sent.wrong("deposit", 0, "with")}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
