@@ -114,7 +114,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	east.opens(x.private["E"]).says("Appeal by North-South").follow("Appeal by North-South").says("North-South appeal",
 		"North would have led a heart.", "Answer the appeal", "Appeal for your own side as well", "!Withdraw",
 		"!I agree")
-	x.seats["S"].opens(x.private["S"]).says("Your partner appeals against ruling 1. Do you agree to it?",
+	x.seats["S"].opens(x.private["S"]).says("Read the appeal, and agree", "Do you agree to it?",
 		"The appeal is not heard unless you agree")
 	x.director.opens("/").says("South has still to agree (Law 92D1)")
 	x.says("S", "concur", "I agree to the appeal")

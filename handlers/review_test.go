@@ -480,6 +480,30 @@ func (h *heard) votes(t testing.TB, results map[string]string) {
 	}
 }
 
+// TestVotingBeforeTheHearing: while the hearing is to come a member reads the papers, is warned, and may vote all the
+// same; and one vote of three tells no majority.
+func TestVotingBeforeTheHearing(t *testing.T) {
+	h := sitting(t)
+	h.onCase(t, chiefActor, casefile.GiveNotice{OnAppeal: theAppeal, Time: h.now.Unix() + 7200, Place: "Upstairs"})
+	cora := h.members["Cora"]
+	cora.opens(h.paths["Cora"]).says("Read the papers", "!Give your vote")
+	cora.opens(h.paths["Cora"]+"/vote").says("The hearing is on", "You have not heard yet what is said there",
+		"Vote before the hearing all the same")
+	h.votes(t, map[string]string{"Cora": "upheld"})
+	cora.opens(h.paths["Cora"]+"/vote").says("2 members have not voted yet", "!ajority", "!More than half",
+		"!Vote before the hearing")
+	h.now = h.now.Add(3 * time.Hour)
+	h.members["Ben"].opens(h.paths["Ben"]).says("Give your vote").opens(h.paths["Ben"] + "/vote").says(
+		"!You have not heard yet")
+	h.votes(t, map[string]string{"Ben": "upheld"})
+	cora.opens(h.paths["Cora"] + "/vote").says("More than half of those who sit are for it: the ruling is upheld.")
+	h.votes(t, map[string]string{"Ben": "varied", "Mia": "referred-back"})
+	cora.opens(h.paths["Cora"] + "/vote").says("All have voted, and no result has a majority. Neither the Laws nor")
+	decision := cora.opens(h.paths["Cora"] + "/decision")
+	decision.form("/decision").with("result", "", "reasons", "So it is.").press("preview")
+	decision.says("Say how the appeal ends")
+}
+
 // TestDecisions: each way in which an appeal ends, entered by the chair, looked at, and told.
 func TestDecisions(t *testing.T) {
 	for _, c := range []struct {

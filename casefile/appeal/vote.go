@@ -172,13 +172,12 @@ func (a *Appeal) Tally() (counts []Count, missing int) {
 	return counts, missing
 }
 
-// Majority is the result that more than half of those who voted are for; empty where none is. A tie the regulations
-// settle, or the chair.
+// Majority is the result that more than half of those who sit are for; empty where none is, whether because votes are
+// missing or because they are even.
 func (a *Appeal) Majority() Result {
-	counts, missing := a.Tally()
-	cast := len(a.Sitting()) - missing
+	counts, _ := a.Tally()
 	for _, n := range counts {
-		if 2*n.Votes > cast {
+		if 2*n.Votes > len(a.Sitting()) {
 			return n.Result
 		}
 	}

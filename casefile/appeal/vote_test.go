@@ -9,6 +9,29 @@ import (
 	"redress/ledger"
 )
 
+// TestMajority: a majority is more than half of those who sit, so that no vote of one in three is one.
+func TestMajority(t *testing.T) {
+	for _, c := range []struct {
+		votes string
+		want  Result
+	}{
+		{"u??", ""}, {"uu?", Upheld}, {"uv?", ""}, {"uuv", Upheld}, {"uvr", ""}, {"vv??", ""}, {"vvv?", Varied},
+		{"uv", ""}, {"u", Upheld}, {"?", ""}, {"", ""},
+	} {
+		a := &Appeal{}
+		for i, vote := range c.votes {
+			m := &Member{Number: i + 1, Sits: true}
+			if vote != '?' {
+				m.Vote = &Vote{Result: map[rune]Result{'u': Upheld, 'v': Varied, 'r': ReferredBack}[vote]}
+			}
+			a.Members = append(a.Members, m)
+		}
+		if got := a.Majority(); got != c.want {
+			t.Errorf("%q has a majority for %q, want %q", c.votes, got, c.want)
+		}
+	}
+}
+
 // TestProposed holds what the votes come to against a table.
 func TestProposed(t *testing.T) {
 	text, err := os.ReadFile("testdata/proposed.txt")

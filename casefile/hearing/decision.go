@@ -63,12 +63,20 @@ func First(a *appeal.Appeal, now time.Time, name func(ledger.TextRef) string) (l
 		list = append(list, "It is still to be decided whether "+named(undecided, name)+" "+
 			either(len(undecided) == 1, "sits", "sit")+".")
 	}
-	if n := a.Notice(); n != nil && now.Unix() < n.Time {
-		list = append(list, "The hearing is on "+appeal.Day(n.Time, now.Location())+".")
-	} else if n == nil && a.Stage.Live() && len(a.Notices) > 0 {
-		list = append(list, "The hearing was adjourned, and another time is to be given.")
+	if to := ToCome(a, now); to != "" {
+		list = append(list, to)
 	}
 	return list
+}
+
+// ToCome says that a hearing is still to come, before which nobody has heard what is said at it; empty where none is.
+func ToCome(a *appeal.Appeal, now time.Time) string {
+	if n := a.Notice(); n != nil && now.Unix() < n.Time {
+		return "The hearing is on " + appeal.Day(n.Time, now.Location()) + "."
+	} else if n == nil && a.Stage.Live() && len(a.Notices) > 0 {
+		return "The hearing was adjourned, and another time is to be given."
+	}
+	return ""
 }
 
 // Short says how many are still to be named for a form of review, inside a sentence; empty where nobody is.
@@ -147,7 +155,7 @@ func sameName(a, b string) bool { return strings.EqualFold(strings.TrimSpace(a),
 // against says which votes a result leaves aside.
 func (d Decision) against(result appeal.Result) (list []string) {
 	_, missing := d.Appeal.Tally()
-	if majority := d.Appeal.Majority(); majority == "" && missing < len(d.Appeal.Sitting()) {
+	if majority := d.Appeal.Majority(); majority == "" && missing == 0 && len(d.Appeal.Sitting()) > 0 {
 		list = append(list, strings.TrimSpace("No result has a majority of the votes. "+Tie(d.Play)))
 	} else if majority != "" && majority != result {
 		list = append(list, "The majority votes otherwise: "+majority.Words()+".")

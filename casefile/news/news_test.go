@@ -1,6 +1,7 @@
 package news
 
 import (
+	"cmp"
 	"encoding/json"
 	"os"
 	"strings"
@@ -52,7 +53,7 @@ func TestNext(t *testing.T) {
 			add(t, &f, part)
 		}
 		n := f.Next()
-		asks := map[bool]string{true: "asks", false: "-"}[n.Asks]
+		asks := cmp.Or(string(n.Asks), "-")
 		if got := strings.TrimSpace(n.Lead + " " + n.Text); got != row[1] || asks != row[2] {
 			t.Errorf("%s\n is told %s (%s)\n  want %s (%s)", row[0], got, asks, row[1], row[2])
 		}

@@ -15,8 +15,20 @@ import (
 type Next struct {
 	Lead string // a few words, such as "The ruling is reserved"
 	Text string // what follows, in sentences; may be empty
-	Asks bool   // something is asked of this player
+	Asks Asked  // what is asked of this player; empty where nothing is
 }
+
+// Asked is what a player is asked to do.
+type Asked string
+
+// What a player is asked to do.
+const (
+	ToTell   Asked = "tell"   // give their account
+	ToAgree  Asked = "agree"  // to an appeal of their partner whose reasons follow
+	ToJoin   Asked = "join"   // an appeal of their partner that is lodged, whose reasons they can read
+	ToWrite  Asked = "write"  // the reasons of an appeal that is announced
+	ToAnswer Asked = "answer" // something on the page of the appeal
+)
 
 // For is a player of a case who looks at a time.
 type For struct {
@@ -54,7 +66,7 @@ func (f For) Next() Next {
 		return f.announced(ruling)
 	case lodged == nil && f.Pairs && c.Reviews.Of(ruling.Number, f.Seat.Partner()) != nil:
 		return Next{Lead: "Your partner appeals. Do you agree to it?", Text: "The appeal is not heard unless you " +
-			"agree. Its reasons follow, and you read them here.", Asks: true}
+			"agree. Its reasons follow, and you read them here. If you do not agree, do nothing.", Asks: ToAgree}
 	}
 	n := Next{Lead: "Ruled: " + sentence(ruling.Title), Text: "Everything is below."}
 	switch decided := c.Appeals.DecidedOn(ruling.Number); {
@@ -118,7 +130,7 @@ func (f For) beforeRuling() Next {
 	}
 	switch told := c.Accounts.HasTold(f.Seat); {
 	case !told && c.Sealed(f.Now):
-		return Next{Lead: "Tell what happened.", Text: "The other side reads it" + when + "." + rules, Asks: true}
+		return Next{Lead: "Tell what happened.", Text: "The other side reads it" + when + "." + rules, Asks: ToTell}
 	case c.Sealed(f.Now):
 		return Next{Lead: "You have given your account.", Text: "The accounts open to both sides" + when + "." + rules}
 	case c.Dispute.NoDirector && !f.Over:
@@ -141,9 +153,9 @@ const readOnceOver = "Each side reads the other's account here once the board is
 func (f For) announced(ruling *casefile.Ruling) Next {
 	if f.Pairs && f.Case.Reviews.Joins(ruling.Number, f.Seat) {
 		return Next{Lead: "Your partner appeals, and you have agreed to it.", Text: "Its reasons follow, from either " +
-			"of you.", Asks: true}
+			"of you.", Asks: ToWrite}
 	}
-	n := Next{Lead: "Your appeal is announced.", Text: "Its reasons follow.", Asks: true}
+	n := Next{Lead: "Your appeal is announced.", Text: "Its reasons follow.", Asks: ToWrite}
 	switch partner := f.Case.Reviews.Of(ruling.Number, f.Seat.Partner()); {
 	case !f.Pairs:
 	case partner != nil:
@@ -162,19 +174,19 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 	switch {
 	case own != nil && own.AsksPartner(f.Seat):
 		return Next{Lead: "Your partner appeals. Do you agree to it?",
-			Text: "The appeal is not heard unless you agree.", Asks: true}
+			Text: "The appeal is not heard unless you agree. If you do not, do nothing.", Asks: ToJoin}
 	case slices.ContainsFunc(a.Questions, func(q appeal.Question) bool {
 		return q.To == appeal.OfSide(f.Seat.Side()) && q.Reply == nil
 	}):
 		return Next{Lead: "Those who hear the appeal ask your side something.", Text: "Answer it on the page of the " +
-			"appeal.", Asks: true}
+			"appeal.", Asks: ToAnswer}
 	case own != nil && own.Waits():
 		n.Text = "It is waiting for the agreement of whoever has still to give it."
 	case notice != nil:
 		n.Text = "It will be heard on " + f.Day(notice.Time) + "."
-		n.Asks = notice.AnswerOf(f.Seat) == nil && !slices.ContainsFunc(notice.Answers,
-			func(r appeal.NoticeAnswer) bool { return r.Seat.Side() == f.Seat.Side() })
-		if n.Asks {
+		if notice.AnswerOf(f.Seat) == nil && !slices.ContainsFunc(notice.Answers,
+			func(r appeal.NoticeAnswer) bool { return r.Seat.Side() == f.Seat.Side() }) {
+			n.Asks = ToAnswer
 			n.Text += " Say on its page whether you will attend."
 		}
 	case a.Stage == appeal.OutOfTime:
@@ -185,7 +197,7 @@ func (f For) onAppeal(a *appeal.Appeal) Next {
 		f.Case.MayOnAppeal("check-record", a, casefile.Actor{Role: access.Player, Seat: &f.Seat}):
 		n.Text = "The record for it is being gathered. Say on its page whether it is complete; the ruling stands " +
 			"until the appeal is decided."
-		n.Asks = true
+		n.Asks = ToAnswer
 	default:
 		n.Text = "The record for it is being gathered; the ruling stands until it is decided."
 	}

@@ -93,7 +93,7 @@ func deliberation(h *sight.Hearing, s *Handlers, p *reviewsview.ReviewPage) {
 		p.Parting = ruling.PartingWords(h.Parting(h.Appeal, h.Pinned.Questionnaire))
 	}
 	p.MayRun = p.May["start-review"] && h.Appeal.Run == "" && h.Running != nil && h.Running.Own == nil
-	p.First = hearing.First(h.Appeal, now, h.Texts.Of)
+	p.First, p.ToCome = hearing.First(h.Appeal, now, h.Texts.Of), hearing.ToCome(h.Appeal, now)
 	p.Vote = reviewsview.NewVoteForm(h.Edition, h.Member, h.Appeal, h.Texts)
 	p.Tally = reviewsview.NewVotesView(h.Appeal, hearing.Tie(h.Play.AsOf(h.Appeal.Request.At)))
 }

@@ -23,7 +23,8 @@ func (s *Handlers) newsView(c echo.Context, m *sight.PlayerCase, p *view.MatterP
 	if m.Play != nil {
 		f.Pairs = m.Play.Form == movement.Pairs
 		next := f.Next()
-		p.Next = &view.NextView{Lead: next.Lead, Text: next.Text, Asks: next.Asks}
+		p.Next = &view.NextView{Lead: next.Lead, Text: next.Text, Asks: next.Asks != "",
+			Agree: next.Asks == news.ToAgree, Link: askedAt(m.Path, next.Asks)}
 	}
 	if c.Request().Method != http.MethodGet {
 		return nil
@@ -39,4 +40,19 @@ func (s *Handlers) newsView(c echo.Context, m *sight.PlayerCase, p *view.MatterP
 			Machine: views.Machine(item.At, m.Now)})
 	}
 	return err
+}
+
+// askedAt is where a player does what is asked of them; nil where that is done beside the question.
+func askedAt(path string, asked news.Asked) *views.Link {
+	switch asked {
+	case news.ToTell:
+		return &views.Link{Text: "Tell it", Path: "#tell"}
+	case news.ToJoin:
+		return &views.Link{Text: "Read the appeal, and agree", Path: path + "/appeal"}
+	case news.ToWrite:
+		return &views.Link{Text: "Write the reasons", Path: path + "/appeal/new"}
+	case news.ToAnswer:
+		return &views.Link{Text: "To the page of the appeal", Path: path + "/appeal"}
+	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/labstack/echo/v4"
@@ -66,7 +67,7 @@ func settingRows(play *session.Session) (rows []view.SettingRow) {
 		case s.Sure == regulations.NotFound && term.Standard != "":
 			row.Value, row.Note = web.Upper(term.Words(term.Standard)), "Used because no regulation is known."
 		case s.Sure == regulations.NotFound:
-			row.Value = "The director decides"
+			row.Value = cmp.Or(term.Open, "The director decides")
 		case s.Sure == regulations.Chosen:
 			row.Sure = "Chosen for this session"
 		default:

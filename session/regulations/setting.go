@@ -70,8 +70,15 @@ type Term struct {
 	Decimals bool     // whether the number may have up to two
 	Span     bool     // a length of time, as [After] reads it
 	Reading  bool     // the law can be read either way, and this says which reading holds
-	Standard string   // the value used where nobody said one; empty where nothing is used and the director decides
+	Standard string   // the value used where nobody said one; empty where nothing is used
+	Open     string   // what holds then, in words; empty where the director decides
 }
+
+// What holds where no regulation is known, of what is not the director's to decide.
+const (
+	asTheLaws = "As the Laws have it"
+	noneKnown = "None is known here"
+)
 
 // Choice is a value of a setting with its meaning.
 type Choice struct{ Value, Words string }
@@ -178,29 +185,30 @@ var Terms = []Term{
 	{Key: VaryMethods, Title: "Methods varied by agreement after an opponents' irregularity", Law: "40B2aiv",
 		Choices: []Choice{{"no", "are allowed"}, {"yes", "are forbidden"}}},
 	{Key: AppealMinutes, Title: "Time to ask for a ruling or a review", Law: "92B", Unit: "minutes", Standard: "30"},
-	{Key: AppealTo, Title: "Who hears an appeal", Law: "93"},
-	{Key: AppealForm, Title: "Form of review", Law: "93", Choices: []Choice{
+	{Key: AppealTo, Title: "Who hears an appeal", Law: "93", Open: asTheLaws},
+	{Key: AppealForm, Title: "Form of review", Law: "93", Open: asTheLaws, Choices: []Choice{
 		{"committee", "an appeals committee of three or more"},
 		{"reviewer", "a single reviewer"},
 		{"panel", "a panel of directors"},
 		{"director", "the director in charge, who hears the whole"},
 		{"adjudicator", "an adjudicator away from the table, at an online table without a director"},
 	}},
-	{Key: AppealBy, Title: "Who may appeal", Law: "92D"},
+	{Key: AppealBy, Title: "Who may appeal", Law: "92D", Open: asTheLaws},
 	{Key: AppealAbsent, Title: "A partner who is away when the appeal is made", Law: "92D1", Standard: "expressed",
 		Choices: []Choice{
 			{"expressed", "has to agree in so many words"},
 			{"deemed", "counts as agreeing: older codes, and regulations that kept it"},
 		}},
-	{Key: AppealTie, Title: "A tie among those who hear an appeal", Law: "93", Choices: []Choice{
+	{Key: AppealTie, Title: "A tie among those who hear an appeal", Law: "93", Open: "The Laws do not say", Choices: []Choice{
 		{"chair", "the chair decides"},
 		{"stands", "the director's ruling stands"},
 	}},
-	{Key: AppealDeposit, Title: "Deposit with an appeal"},
-	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A"},
-	{Key: AppealFurther, Title: "A further appeal after the decision: to whom", Law: "93C1"},
-	{Key: AppealFurtherTime, Title: "A further appeal: within how long after the decision", Law: "93C1", Span: true},
-	{Key: AppealFurtherForm, Title: "A further appeal: in what form", Law: "93C1"},
+	{Key: AppealDeposit, Title: "Deposit with an appeal", Open: noneKnown},
+	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A", Open: noneKnown},
+	{Key: AppealFurther, Title: "A further appeal after the decision: to whom", Law: "93C1", Open: noneKnown},
+	{Key: AppealFurtherTime, Title: "A further appeal: within how long after the decision", Law: "93C1", Span: true,
+		Open: noneKnown},
+	{Key: AppealFurtherForm, Title: "A further appeal: in what form", Law: "93C1", Open: noneKnown},
 	{Key: KeptAction, Title: "Damage from a call or a card that could still have been changed, and was kept",
 		Law: "21B3", Reading: true, Choices: []Choice{
 			{"no", "does not count: it was not too late"}, {"yes", "may count"},

@@ -343,7 +343,7 @@ func (p AppealPage) checkClashes() []fault.Clash {
 
 // acts tells whether there is something to take down or to settle.
 func (p AppealPage) acts() bool {
-	return slices.ContainsFunc([]string{"concur", "reply-to-appeal", "press-on", "keep-minutes", "settle-deposit",
+	return slices.ContainsFunc([]string{"reply-to-appeal", "press-on", "keep-minutes", "settle-deposit",
 		"decide-appeal", "further-appeal", "withdraw-appeal"}, func(command string) bool { return p.May[command] })
 }
 

@@ -2,6 +2,7 @@ package players
 
 import (
 	"redress/ruling"
+	"redress/views"
 	"redress/views/parts"
 )
 
@@ -38,6 +39,8 @@ func (p MatterPage) First() bool { return p.New || len(p.Own) == 0 && p.Ruling =
 
 // NextView is what happens next.
 type NextView struct {
+	Agree      bool        // to the appeal of the partner, whose reasons follow: asked and answered in one place
+	Link       *views.Link // where something else that is asked is done; nil where nothing is
 	Lead, Text string
 	Asks       bool // something is asked of the player
 }

@@ -86,6 +86,7 @@ type ReviewPage struct {
 	Tally   VotesView
 	Decide  *decisions.Form // nil where it is not theirs to enter
 	First   []string        // what comes before the decision
+	ToCome  string          // that the hearing is still to come; empty where none is
 	Hash    string          // of the decision
 	Events  []ruling.Event
 	May     map[string]bool
@@ -161,12 +162,14 @@ func NewVotesView(a *appeal.Appeal, tie string) VotesView {
 	}
 	switch majority := a.Majority(); {
 	case majority != "":
-		v.Majority = "The majority so far: " + views.LowerFirst(majority.Words()) + "."
-	case len(v.Counts) > 0 && tie == "":
-		v.Majority = "No result has a majority so far, and the regulations known here do not say who decides " +
-			"then. The chair says with the decision who does."
-	case len(v.Counts) > 0:
-		v.Majority = "No result has a majority so far. " + tie
+		v.Majority = "More than half of those who sit are for it: " + views.LowerFirst(majority.Words()) + "."
+	case missing > 0 || len(v.Counts) == 0:
+		// One vote of three is no majority, and no tie either.
+	case tie == "":
+		v.Majority = "All have voted, and no result has a majority. Neither the Laws nor the regulations known here " +
+			"say what happens then; the organiser's regulations govern."
+	default:
+		v.Majority = "All have voted, and no result has a majority. " + tie
 	}
 	return v
 }

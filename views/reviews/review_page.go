@@ -116,6 +116,8 @@ func (p ReviewPage) waits() (list []Waits) {
 		}
 	}
 	switch {
+	case p.May["vote"] && !p.Vote.Cast && p.ToCome != "":
+		list = append(list, Waits{"Read the papers", p.at(Appeal)})
 	case p.May["vote"] && !p.Vote.Cast:
 		list = append(list, Waits{"Read the papers", p.at(Appeal)}, Waits{"Give your vote", p.at(Vote)})
 	case p.decides() && p.Tally.Missing == 0 && len(p.First) == 0:
