@@ -66,7 +66,8 @@ func (n *Names) people(text string, words []token) (found []Match) {
 			continue
 		}
 		s := n.single[words[i].word]
-		if s == nil || words[i].office() || len([]rune(s.word)) < leastName && !slices.Contains(s.exact, words[i].exact) {
+		if s == nil || words[i].office() ||
+			len([]rune(s.word)) < leastName && !slices.Contains(s.exact, words[i].exact) {
 			continue
 		}
 		start := words[i].start

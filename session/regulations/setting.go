@@ -199,10 +199,11 @@ var Terms = []Term{
 			{"expressed", "has to agree in so many words"},
 			{"deemed", "counts as agreeing: older codes, and regulations that kept it"},
 		}},
-	{Key: AppealTie, Title: "A tie among those who hear an appeal", Law: "93", Open: "The Laws do not say", Choices: []Choice{
-		{"chair", "the chair decides"},
-		{"stands", "the director's ruling stands"},
-	}},
+	{Key: AppealTie, Title: "A tie among those who hear an appeal", Law: "93", Open: "The Laws do not say",
+		Choices: []Choice{
+			{"chair", "the chair decides"},
+			{"stands", "the director's ruling stands"},
+		}},
 	{Key: AppealDeposit, Title: "Deposit with an appeal", Open: noneKnown},
 	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A", Open: noneKnown},
 	{Key: AppealFurther, Title: "A further appeal after the decision: to whom", Law: "93C1", Open: noneKnown},
