@@ -190,9 +190,10 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	}
 	start := casefile.StartRun{Questionnaire: q, Quotes: quotes, Given: given}
 	if on.Play != nil {
-		ends, _ := on.Play.CorrectionEnds()
-		start.Regulated = regulated.Of(q, on.Play.Settings, on.Play.Form,
-			regulated.Period{Score: on.Play.ScoreAt, Ends: ends, Now: on.Now, Clock: on.Clock})
+		corrections, _ := on.Play.CorrectionEnds()
+		asked, _ := on.Play.AppealEnds()
+		start.Regulated = regulated.Of(q, on.Play.Settings, on.Play.Form, regulated.Periods{Score: on.Play.ScoreAt,
+			CorrectionEnds: corrections, AskEnds: asked, Now: on.Now, Clock: on.Clock})
 	}
 	return about, []casefile.Command{start}, nil
 }

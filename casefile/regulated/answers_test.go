@@ -38,7 +38,7 @@ func TestOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		answers := regulated.Of(claim, settings, movement.Teams, regulated.Period{}) // claims are alike in every form
+		answers := regulated.Of(claim, settings, movement.Teams, regulated.Periods{}) // claims are alike in every form
 		var got []string
 		for _, name := range slices.Sorted(maps.Keys(answers)) {
 			got = append(got, name+"="+answers[name].Key+" "+answers[name].Why)
@@ -60,7 +60,7 @@ func TestWhoCompetes(t *testing.T) {
 			"":                  " ",
 		} {
 			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, competes,
-				regulated.Period{})["form"]
+				regulated.Periods{})["form"]
 			if got := answer.Key + " " + answer.Why; got != want {
 				t.Errorf("%s, %q: %q; want %q", id, competes, got, want)
 			}
@@ -75,24 +75,24 @@ func TestCorrectionPeriod(t *testing.T) {
 	const score = 22 * 3600
 	for _, c := range []struct {
 		when   string
-		period regulated.Period
+		period regulated.Periods
 		want   string
 	}{
-		{"no score yet", regulated.Period{Now: score, Clock: clock}, " "},
-		{"at once", regulated.Period{Score: score, Ends: score + 1800, Now: score, Clock: clock},
+		{"no score yet", regulated.Periods{Now: score, Clock: clock}, " "},
+		{"at once", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score, Clock: clock},
 			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
-		{"the last second", regulated.Period{Score: score, Ends: score + 1800, Now: score + 1799, Clock: clock},
+		{"the last second", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score + 1799, Clock: clock},
 			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
-		{"at its end", regulated.Period{Score: score, Ends: score + 1800, Now: score + 1800, Clock: clock},
+		{"at its end", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score + 1800, Clock: clock},
 			"no The official score could be inspected from 22:00, and the correction period ended at 22:30, before " +
 				"these questions were opened at 22:30."},
-		{"later", regulated.Period{Score: score, Ends: score + 1800, Now: score + 3600, Clock: clock},
+		{"later", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score + 3600, Clock: clock},
 			"no The official score could be inspected from 22:00, and the correction period ended at 22:30, before " +
 				"these questions were opened at 23:00."},
 	} {
 		for _, id := range []string{"wrong-score", "claim", "revoke"} {
 			want := c.want
-			if id == "revoke" { // a revoke has a time limit of its own, which is no setting
+			if id == "revoke" { // it asks for the time of 92B alone
 				want = " "
 			}
 			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, movement.Pairs,
@@ -101,6 +101,37 @@ func TestCorrectionPeriod(t *testing.T) {
 				t.Errorf("%s, %s: %q; want %q", id, c.when, got, want)
 			}
 		}
+	}
+}
+
+// TestRulingPeriod: a revoke first mentioned after the round is ruled on while a ruling can be asked for (92B), which
+// may be longer than the score is put right.
+func TestRulingPeriod(t *testing.T) {
+	laws := library.Load(rulebook.Files).Edition("laws-2017")
+	clock := func(unix int64) string { return time.Unix(unix, 0).UTC().Format("15:04") }
+	const score = 22 * 3600
+	on := regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Clock: clock}
+	for _, c := range []struct {
+		now  int64
+		want string
+	}{
+		{score + 1800, "yes The official score could be inspected from 22:00, and the time to ask for a ruling ends at " +
+			"23:00."},
+		{score + 3600, "no The official score could be inspected from 22:00, and the time to ask for a ruling ended at " +
+			"23:00, before these questions were opened at 23:00."},
+	} {
+		on.Now = c.now
+		answers := regulated.Of(laws.Questionnaire("revoke"), regulations.Settings{}, movement.Pairs, on)
+		if got := answers["ruling-period"].Key + " " + answers["ruling-period"].Why; got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+		if len(regulated.Of(laws.Questionnaire("exposed-card"), regulations.Settings{}, movement.Pairs, on)) > 0 {
+			t.Error("what asks for no time is told one")
+		}
+	}
+	if of := regulated.Of(laws.Questionnaire("revoke"), regulations.Settings{}, movement.Pairs, regulated.Periods{
+		Now: score, Clock: clock}); len(of) > 0 {
+		t.Errorf("before there is an official score: %v", of)
 	}
 }
 
@@ -144,7 +175,7 @@ func TestWith(t *testing.T) {
 func TestEverySettingIsOne(t *testing.T) {
 	for _, fact := range questionnaire.FactNames {
 		name, of := strings.CutPrefix(fact.Name, questionnaire.SettingOf)
-		if !of || name == "form" || name == "correction-period" { // the session itself: form.go, correction_period.go
+		if !of || name == "form" || strings.HasSuffix(name, "-period") { // the session itself: form.go, periods.go
 			continue
 		}
 		term, known := regulations.TermOf(regulations.Key(name))

@@ -139,6 +139,8 @@ var FactNames = []FactName{
 	{SettingOf + "form", []string{"pairs", "teams"}, "whether pairs or individuals compete, or teams (15B, 86B, 87B)"},
 	{SettingOf + "correction-period", []string{"yes", "no"},
 		"whether the correction period of the session was still running when the questions were opened (79C1)"},
+	{SettingOf + "ruling-period", []string{"yes", "no"},
+		"whether a ruling could still be asked for when the questions were opened (92B)"},
 	{"trick-of-revoke-won-by", []string{"revoker", "partner", "opponents"}, "who won the trick of the revoke (64A)"},
 	{"turn-was", []string{"right-pass", "right", "partner", "left-first", "left-again", "inadmissible"},
 		"at whose turn the call in question was made out of rotation (30, 31, 32)"},
