@@ -21,9 +21,10 @@ type Answer struct {
 type Answers map[string]Answer
 
 // Of are the answers that settings, who competes, and the times that begin with the official score give to the
-// questions of a questionnaire and of those that it uses; nothing where it asks for none that is laid down. What is only
-// the standard of the program is laid down by nobody, and is asked.
-func Of(q *questionnaire.Questionnaire, settings regulations.Settings, competes movement.Form, periods Periods) Answers {
+// questions of a questionnaire and of those that it uses; nothing where it asks for none that is laid down. What is
+// only the standard of the program is laid down by nobody, and is asked.
+func Of(q *questionnaire.Questionnaire, settings regulations.Settings, competes movement.Form,
+	periods Periods) Answers {
 	answers := Answers{}
 	for _, in := range slices.Concat([]*questionnaire.Questionnaire{q}, slices.Collect(maps.Values(q.Subs))) {
 		for _, step := range in.Steps {

@@ -73,20 +73,24 @@ func TestCorrectionPeriod(t *testing.T) {
 	laws := library.Load(rulebook.Files).Edition("laws-2017")
 	clock := func(unix int64) string { return time.Unix(unix, 0).UTC().Format("15:04") }
 	const score = 22 * 3600
+	at := func(now int64) regulated.Periods {
+		return regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: now,
+			Clock: clock}
+	}
 	for _, c := range []struct {
 		when   string
 		period regulated.Periods
 		want   string
 	}{
 		{"no score yet", regulated.Periods{Now: score, Clock: clock}, " "},
-		{"at once", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score, Clock: clock},
+		{"at once", at(score),
 			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
-		{"the last second", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score + 1799, Clock: clock},
+		{"the last second", at(score + 1799),
 			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
-		{"at its end", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score + 1800, Clock: clock},
+		{"at its end", at(score + 1800),
 			"no The official score could be inspected from 22:00, and the correction period ended at 22:30, before " +
 				"these questions were opened at 22:30."},
-		{"later", regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Now: score + 3600, Clock: clock},
+		{"later", at(score + 3600),
 			"no The official score could be inspected from 22:00, and the correction period ended at 22:30, before " +
 				"these questions were opened at 23:00."},
 	} {
@@ -115,10 +119,10 @@ func TestRulingPeriod(t *testing.T) {
 		now  int64
 		want string
 	}{
-		{score + 1800, "yes The official score could be inspected from 22:00, and the time to ask for a ruling ends at " +
-			"23:00."},
-		{score + 3600, "no The official score could be inspected from 22:00, and the time to ask for a ruling ended at " +
-			"23:00, before these questions were opened at 23:00."},
+		{score + 1800, "yes The official score could be inspected from 22:00, and the time to ask for a ruling ends " +
+			"at 23:00."},
+		{score + 3600, "no The official score could be inspected from 22:00, and the time to ask for a ruling ended " +
+			"at 23:00, before these questions were opened at 23:00."},
 	} {
 		on.Now = c.now
 		answers := regulated.Of(laws.Questionnaire("revoke"), regulations.Settings{}, movement.Pairs, on)
