@@ -6,6 +6,7 @@ import "math/bits"
 // that touch are one: the highest of them stands for all.
 type moves struct {
 	cards   [13]card
+	lowest  [13]int8 // the rank of the lowest card that it stands for
 	weights [13]int16
 	n       int
 }
@@ -19,6 +20,7 @@ func (m *moves) next(i int) card {
 		}
 	}
 	m.cards[i], m.cards[best] = m.cards[best], m.cards[i]
+	m.lowest[i], m.lowest[best] = m.lowest[best], m.lowest[i]
 	m.weights[i], m.weights[best] = m.weights[best], m.weights[i]
 	return m.cards[i]
 }
@@ -38,7 +40,7 @@ func (s *search) movesOf(m *moves, t *trick, seat, n int) {
 	k := s.killer[s.left][seat]
 	for i := range m.n {
 		if m.cards[i] == k {
-			m.weights[i] += 30
+			m.weights[i] += 12
 		}
 	}
 }
@@ -50,6 +52,7 @@ func (s *search) ofSuit(m *moves, t *trick, seat, n, suit int) {
 		c := card{int8(suit), int8(top)}
 		// Down to the next card of another hand the cards touch.
 		own &^= 1 << top
+		lowest := top
 		for below := all & (1<<top - 1); below != 0; {
 			next := 15 - bits.LeadingZeros16(below)
 			if own&(1<<next) == 0 {
@@ -57,8 +60,9 @@ func (s *search) ofSuit(m *moves, t *trick, seat, n, suit int) {
 			}
 			own &^= 1 << next
 			below &^= 1 << next
+			lowest = next
 		}
-		m.cards[m.n] = c
+		m.cards[m.n], m.lowest[m.n] = c, int8(lowest)
 		if n == 0 {
 			m.weights[m.n] = s.leading(seat, c)
 		} else {

@@ -28,7 +28,8 @@ type search struct {
 	left   int // tricks still to be won, the present one among them
 	seen   *memory
 	owners *owners
-	killer [14][4]card // by tricks left and seat: the card that settled the question last
+	killer [14][4]card  // by tricks left and seat: the card that settled the question last
+	tricks [14][5]trick // by tricks left and cards played: the trick as it grows
 	nodes  int
 	ctx    context.Context
 	over   bool // the time is up: what is answered from then on means nothing
@@ -122,7 +123,9 @@ func (s *search) lead(leader, need int) (bool, ranks) {
 	if kept := s.seen.find(key, look, need); kept != nil {
 		return int(kept.low) >= need, s.ranksOf(kept)
 	}
-	yes, by := s.play(&trick{leader: leader}, 0, need)
+	t := &s.tricks[s.left][0]
+	*t = trick{leader: leader}
+	yes, by := s.play(t, 0, need)
 	if s.over {
 		return false, 0
 	}
@@ -175,22 +178,23 @@ func (s *search) play(t *trick, n, need int) (bool, ranks) {
 	var list moves
 	s.movesOf(&list, t, seat, n)
 	var mattered ranks
-	var failed [4]uint16 // by suit, the lowest card that was tried and whose rank did not matter
+	var failed [4]uint16 // by suit, the card below which each does no more than one that was tried
 	for i := range list.n {
 		c := list.next(i)
 		bit := uint16(1) << c.rank
 		if failed[c.suit] > bit {
 			continue
 		}
-		next := *t
+		next := &s.tricks[s.left][n+1]
+		*next = *t
 		next.add(s, seat, n, c)
 		s.hands[seat][c.suit] &^= bit
 		var yes bool
 		var by ranks
 		if n < 3 {
-			yes, by = s.play(&next, n+1, need)
+			yes, by = s.play(next, n+1, need)
 		} else {
-			yes, by = s.turn(&next, need)
+			yes, by = s.turn(next, need)
 		}
 		s.hands[seat][c.suit] |= bit
 		if s.over {
@@ -201,12 +205,17 @@ func (s *search) play(t *trick, n, need int) (bool, ranks) {
 			return yes, by
 		}
 		mattered |= by
-		if lowest := by.suit(int(c.suit)); lowest == 0 || lowest&-lowest > bit {
-			if failed[c.suit] < bit {
-				failed[c.suit] = bit
-			}
+		if by.suit(int(c.suit))&bit != 0 {
+			// Where it wins by its rank, so would each card it stands for, and not a lower one.
+			mattered |= rankOf(int(c.suit), 1<<list.lowest[i])
+		}
+		if lowest := by.suit(int(c.suit)); lowest == 0 {
+			failed[c.suit] = 1 << 13
+		} else if lowest &= -lowest; lowest > bit {
+			failed[c.suit] = max(failed[c.suit], lowest)
 		}
 	}
+
 	return !want, mattered
 }
 

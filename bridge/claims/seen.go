@@ -149,13 +149,17 @@ func (m *memory) slot(k key) *slot {
 
 // find gives what answers whether North and South take so many tricks; nil where nothing does.
 func (m *memory) find(k key, l look, need int) *kept {
-	for at := m.slot(k).first; at != 0; {
+	slot := m.slot(k)
+	for at, before := slot.first, int32(0); at != 0; {
 		e := &m.entries[at-1]
 		if (l.a^e.look.a)&e.mask.a == 0 && (l.b^e.look.b)&e.mask.b == 0 &&
 			(int(e.low) >= need || int(e.high) < need) {
+			if before != 0 { // what answers once is asked again soon
+				m.entries[before-1].next, e.next, slot.first = e.next, slot.first, at
+			}
 			return e
 		}
-		at = e.next
+		before, at = at, e.next
 	}
 	return nil
 }
