@@ -504,6 +504,25 @@ func TestVotingBeforeTheHearing(t *testing.T) {
 	decision.says("Say how the appeal ends")
 }
 
+// TestWhatBecameOfIt: an appeal that ends without a decision says so to everybody who comes back to it.
+func TestWhatBecameOfIt(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		end  casefile.Command
+		says string
+	}{
+		{"withdrawn", casefile.WithdrawAppeal{OnAppeal: theAppeal, Seat: bridge.South}, "North-South withdrew it"},
+		{"overtaken", casefile.Reopen{Reason: "Something was forgotten."}, "It ended when the case was taken up again"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			h := newHeard(t, []appeal.Ground{appeal.OnJudgement}, "Cora", "Ben", "Mia")
+			h.onCase(t, chiefActor, c.end)
+			h.members["Cora"].opens(h.paths["Cora"]).says(c.says, "There is nothing more for you to do.")
+			h.visitor(t).opens("/cases/"+h.id+"/appeals/1").says(c.says, "!What comes next").links()
+		})
+	}
+}
+
 // TestDecisions: each way in which an appeal ends, entered by the chair, looked at, and told.
 func TestDecisions(t *testing.T) {
 	for _, c := range []struct {

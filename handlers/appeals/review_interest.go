@@ -25,7 +25,8 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f decisions.Refused) re
 	p := reviewsview.GatePage{ReviewHead: head, Refused: f}
 	switch stage := h.Appeal.Stage; {
 	case stage == appeal.Withdrawn || stage == appeal.NotHeard || stage == appeal.Overtaken:
-		p.Title, p.Text = "The appeal is not heard", parts.StageWords(stage)+". There is nothing more for you to do."
+		p.Title, p.Text = "The appeal is not heard", parts.BecameOf(h.Appeal, h.Edition)+
+			" There is nothing more for you to do."
 	case stage.Live() && stage != appeal.Hearing:
 		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come "+
 			"back to this page when they have locked it; the director will tell you."

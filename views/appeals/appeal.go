@@ -20,6 +20,7 @@ type AppealView struct {
 	Edition    string // of the laws
 	Number     int
 	Ruling     string // against which it is: "Ruling 1: The table result stands"
+	Against    int    // the number of that ruling
 	Stage      string // in plain words
 	Live       bool   // it is still to be decided
 	Sides      []AppealSide
@@ -37,6 +38,7 @@ type AppealView struct {
 	Notices    []ruling.AppealNotice // of a hearing in person, the newest first
 	Minutes    []AppealMinute
 	Deposit    string        // what is asked for and where it is; empty where nothing is
+	Became     string        // what became of it, where it ended without a decision
 	Ended      string        // why it is not heard
 	Admitted   string        // why it is heard though it was late
 	Decision   *ruling.Sheet // nil before it
@@ -101,10 +103,11 @@ func (r AppealReader) ours(side bridge.Side) bool { return r.Seat != nil && r.Se
 // NewAppealView shows an appeal without its decision, which is a sheet.
 func NewAppealView(c *casefile.Case, a *appeal.Appeal, texts views.Texts, reader AppealReader) AppealView {
 	clock := func(at int64) string { return views.Clock(at, reader.Now) }
-	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling),
+	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling), Against: a.Ruling,
 		Stage: parts.StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
-		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why),
-		Deposit: depositWords(a, texts)}
+		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Became: parts.BecameOf(a, c.Edition),
+		Admitted: texts.Of(a.Admitted.Why),
+		Deposit:  depositWords(a, texts)}
 	director := ""
 	if a.Ruling >= 1 && a.Ruling <= len(c.Rulings) {
 		v.Ruling += ": " + c.Rulings[a.Ruling-1].Title

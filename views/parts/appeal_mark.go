@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"fmt"
 	"time"
 
 	"redress/casefile"
@@ -68,6 +69,20 @@ func StageWords(s appeal.Stage) string {
 		return "Not heard: it was out of time"
 	case appeal.Overtaken:
 		return "Overtaken: the director took the ruling up again"
+	}
+	return ""
+}
+
+// BecameOf says what became of an appeal that ended without a decision; empty of any other.
+func BecameOf(a *appeal.Appeal, edition string) string {
+	switch a.Stage {
+	case appeal.Withdrawn:
+		return fmt.Sprintf("%s withdrew it, so nobody decides it.", appeal.Appellants(a))
+	case appeal.NotHeard:
+		return rulebook.Cited("It came after its time, and it was decided not to hear it{law:time-to-appeal}.", edition)
+	case appeal.Overtaken:
+		return fmt.Sprintf("It ended when the case was taken up again, so nobody decides it. Whoever does not accept "+
+			"the ruling that follows appeals against that one%s.", rulebook.RightToAppeal.Cite(edition))
 	}
 	return ""
 }
