@@ -50,9 +50,7 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 	if p.Appeal, err = appealView(s, c, o, a, view.AppealReader{Seat: o.Actor.Seat, Director: true}); err != nil {
 		return err
 	}
-	for _, poll := range o.Polls {
-		p.Polls = append(p.Polls, sight.PollPath(o, poll.ID))
-	}
+	p.Papers = papers(o, p.Appeal)
 	if err := appealRules(s, c, o, a, &p, wrong); err != nil {
 		return err
 	}

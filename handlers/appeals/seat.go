@@ -68,6 +68,8 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.Ap
 		p.Earlier = append([]view.AppealView{v}, p.Earlier...)
 	}
 	p.Appeal, p.Earlier = p.Earlier[0], p.Earlier[1:]
+	p.Papers = append([]views.Link{{Text: "The board, what both sides told, and the ruling with its score and its " +
+		"reasons", Path: p.Path}, {Text: "The pictures", Path: p.Path + "/evidence"}}, p.Appeal.SinceTheRuling()...)
 	a := m.Appeals.Last()
 	p.Next, p.May = view.AppealNext(a, m.Edition), hearing.PartyMay(m.Case, a, m.Actor, m.Seat)
 	p.LawOnly = a.Only(appeal.OnLaw, appeal.OnDiscipline)

@@ -787,7 +787,7 @@ func appealDirects(p AppealPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = appealPapers(p.papers()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = appealPapers(p.Papers).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -88,6 +88,7 @@ type AppealSeat struct {
 	Earlier              []AppealView
 	Next                 []string
 	May                  map[string]bool // commands of this seat
+	Papers               []views.Link    // what those who hear the appeal will read
 	Own                  string          // this side's request: its key; empty where it has lodged none
 	Teams                bool            // a captain agrees
 	LawOnly              bool            // the appeal is about the law alone
@@ -185,8 +186,8 @@ type AppealPage struct {
 	parts.CaseHead
 	Request  string
 	Basis    int64
-	Version  string   // of the record
-	Polls    []string // the pages of the polls of the case
+	Version  string       // of the record
+	Papers   []views.Link // what those who hear the appeal will read
 	Appeal   AppealView
 	Next     []string
 	May      map[string]bool
@@ -357,33 +358,8 @@ func (p AppealPage) written() AppealView {
 	return v
 }
 
-// papers are what those who hear the appeal will read, for a director who says whether it is complete.
-func (p AppealPage) papers() []views.Link {
-	list := []views.Link{{Text: "The record of the board: deal, auction, play and result", Path: p.Path + "/record"},
-		{Text: "Ruling " + strconv.Itoa(p.Appeal.Against) + ", with its score, its reasons and the laws",
-			Path: p.Path + "/rulings/" + strconv.Itoa(p.Appeal.Against)},
-		{Text: "What each side told", Path: p.Path + "/accounts"},
-		{Text: "The pictures", Path: p.Path + "/evidence"}}
-	for i, poll := range p.Polls {
-		text := "The poll of peers"
-		if len(p.Polls) > 1 {
-			text += ", " + strconv.Itoa(i+1)
-		}
-		list = append(list, views.Link{Text: text, Path: poll})
-	}
-	return append(append(list, p.Appeal.written()...),
-		views.Link{Text: "All of it on one sheet, as it is printed", Path: p.path("print")})
-}
-
-// papers are the same for a player.
-func (p AppealSeat) papers() []views.Link {
-	list := []views.Link{{Text: "The board, what both sides told, and the ruling with its score and its reasons",
-		Path: p.Path}, {Text: "The pictures", Path: p.Path + "/evidence"}}
-	return append(list, p.Appeal.written()...)
-}
-
-// written is what has been written since the ruling, where it stands on the page of the appeal.
-func (v AppealView) written() []views.Link {
+// SinceTheRuling is what has been written since, where it stands on the page of the appeal.
+func (v AppealView) SinceTheRuling() []views.Link {
 	list := []views.Link{{Text: "What the appellants say and ask for", Path: "#" + v.anchor("asks")}}
 	if len(v.Replies) > 0 {
 		list = append(list, views.Link{Text: "The players' replies", Path: "#" + v.anchor("replies")})

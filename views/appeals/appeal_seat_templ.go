@@ -782,7 +782,7 @@ func appealChecks(p AppealSeat) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = appealPapers(p.papers()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = appealPapers(p.Papers).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
