@@ -1,8 +1,12 @@
 package claims
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"runtime"
+	"sync"
+	"sync/atomic"
 
 	"redress/bridge"
 )
@@ -16,7 +20,8 @@ type Solver struct {
 	Memory int // bytes
 	seen   *memory
 	owners owners
-	nodes  int // positions looked at for the last table
+	beside []*Solver // of a whole table, one a processor
+	nodes  int       // positions looked at for the last table
 }
 
 // UsualMemory is how many bytes a solver takes where nobody says how many.
@@ -151,27 +156,56 @@ func (s *search) after(p Position, c bridge.Card, guess int) int {
 // Tricks are what each declarer takes in each denomination, by denomination and seat.
 type Tricks [5][4]int
 
-// Table works out every contract of a deal: the tricks of each declarer when the player on the left leads.
+// Table works out every contract of a deal: the tricks, 0 to 13, of each declarer when the player on the left leads
+// (Law 41A). The denominations are worked out side by side on as many processors as there are, within the one bound of
+// memory. It is an error where the hands cannot be, and ErrNotFinished where the context ends first.
 func (v *Solver) Table(ctx context.Context, d bridge.Deal) (Tricks, error) {
+	if err := (Position{Deal: d}).Check(); err != nil {
+		return Tricks{}, err
+	}
+	for n := min(runtime.GOMAXPROCS(0), len(bridge.Denominations)); len(v.beside) < n; {
+		v.beside = append(v.beside, &Solver{Memory: cmp.Or(v.Memory, UsualMemory) / n})
+	}
 	var table Tricks
-	v.nodes = 0
-	for _, trump := range bridge.Denominations {
-		p := Position{Deal: d, Trump: trump}
-		if err := p.Check(); err != nil {
-			return table, err
-		}
-		s := v.begin(ctx, p)
-		guess := s.left / 2
-		for _, declarer := range bridge.Seats {
-			p.Leader = declarer.LHO()
-			ns := s.value(p, guess)
-			if s.over {
-				return table, ErrNotFinished
+	var unfinished atomic.Bool
+	var next atomic.Int32
+	var all sync.WaitGroup
+	for _, one := range v.beside {
+		one.nodes = 0
+		all.Go(func() {
+			// No trump takes longest, so it is begun first.
+			for i := next.Add(1); int(i) <= len(bridge.Denominations); i = next.Add(1) {
+				trump := bridge.Denominations[len(bridge.Denominations)-int(i)]
+				if !one.row(ctx, Position{Deal: d, Trump: trump}, &table[trump]) {
+					unfinished.Store(true)
+					return
+				}
 			}
-			guess = ns
-			table[trump][declarer] = sideOf(declarer, ns, s.left)
-		}
-		v.nodes += s.nodes
+		})
+	}
+	all.Wait()
+	v.nodes = 0
+	for _, one := range v.beside {
+		v.nodes += one.nodes
+	}
+	if unfinished.Load() {
+		return Tricks{}, ErrNotFinished
 	}
 	return table, nil
+}
+
+// row works out one denomination, whose leaders share what is seen, and tells whether it came to the end.
+func (v *Solver) row(ctx context.Context, p Position, row *[4]int) bool {
+	s := v.begin(ctx, p)
+	defer func() { v.nodes += s.nodes }()
+	guess := s.left / 2
+	for _, declarer := range bridge.Seats {
+		p.Leader = declarer.LHO()
+		guess = s.value(p, guess)
+		if s.over {
+			return false
+		}
+		row[declarer] = sideOf(declarer, guess, s.left)
+	}
+	return true
 }

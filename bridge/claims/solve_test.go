@@ -3,6 +3,7 @@ package claims
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"testing"
 
@@ -109,5 +110,22 @@ func TestCheckedDeals(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTableStops: a table that may not go on says that it is not finished, and gives no figure.
+func TestTableStops(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	deal, err := bridge.ParseDeal(read(t).Deals[0].PBN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var v Solver
+	if table, err := v.Table(ctx, deal); !errors.Is(err, ErrNotFinished) || table != (Tricks{}) {
+		t.Errorf("%v, %v", table, err)
+	}
+	if _, err := v.Table(context.Background(), bridge.Deal{}); err == nil {
+		t.Error("a deal of which no hand is known has a table")
 	}
 }
