@@ -241,7 +241,7 @@ func solveDeal(ctx context.Context, c console, text, vul string, limit time.Dura
 	first, _, _ := strings.Cut(text, ":")
 	dealer, err := bridge.ParseSeat(first)
 	if err != nil {
-		return problemError{[]rulebook.Problem{{Code: "deal", At: rulebook.Position{File: "--deal", Line: 1}, Text: err.Error() + "."}}}
+		return dealProblem(err)
 	}
 	q := question{PBN: text, Dealer: &dealer}
 	if vul != "" {
@@ -253,7 +253,7 @@ func solveDeal(ctx context.Context, c console, text, vul string, limit time.Dura
 	}
 	found, err := q.solve(ctx, new(claims.Solver), limit)
 	if err != nil {
-		return problemError{[]rulebook.Problem{{Code: "deal", At: rulebook.Position{File: "--deal", Line: 1}, Text: err.Error() + "."}}}
+		return dealProblem(err)
 	}
 	if asJSON {
 		return printJSON(c.out, found)
@@ -278,4 +278,10 @@ func solveDeal(ctx context.Context, c console, text, vul string, limit time.Dura
 	}
 	_, err = fmt.Fprint(c.out, b.String())
 	return err
+}
+
+// dealProblem is what is wrong with the deal of --deal.
+func dealProblem(err error) error {
+	return problemError{[]rulebook.Problem{{Code: "deal", At: rulebook.Position{File: "--deal", Line: 1},
+		Text: err.Error() + "."}}}
 }

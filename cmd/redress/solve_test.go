@@ -57,7 +57,8 @@ func TestSolveUsage(t *testing.T) {
 		t.Errorf("exit status %d, %s", status, errs)
 	}
 	deal := "N:K4.AK93.KQ94.987 Q53.T75.AJ53.J32 T9876.QJ42.7.AQ4 AJ2.86.T862.KT65"
-	if status, _, errs := redress(t, "solve", "--deal", deal, "--time", "1ns"); status != problems || !strings.Contains(errs, "too long to work out") {
+	if status, _, errs := redress(t, "solve", "--deal", deal, "--time", "1ns"); status != problems ||
+		!strings.Contains(errs, "too long to work out") {
 		t.Errorf("exit status %d, %s", status, errs)
 	}
 }
