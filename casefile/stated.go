@@ -26,6 +26,7 @@ type Claim struct {
 const (
 	bySides = "both" // somebody of each side, and nobody says otherwise
 	byAll   = "all"  // all four players
+	byOwn   = "own"  // the side whose choice it is, and nobody of it says otherwise
 )
 
 // StateFact answers a question of the run for one seat. To agree is to state the same; with an empty key the answer is
@@ -86,6 +87,9 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 	if s.Key == "" {
 		return step, nil
 	}
+	if side, only := Chooses(c, step); only && side != s.Seat.Side() {
+		return nil, fault.At("answer", "That is for %s to say, not for you.", side.Name())
+	}
 	if !step.Kind.Asks() {
 		return nil, fault.At("answer", "This is not a choice. Say it in your account.")
 	}
@@ -103,16 +107,35 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 
 // settles tells who has to claim the same before a step is agreed: a fact is agreed by both sides (85 opens only where
 // they differ); a judgement is the director's, and a choice was the player's at the table (10C). Where nobody directs,
-// the sides settle those as well, and what all four are asked all four must say.
+// the sides settle those as well, and what all four are asked all four must say; what is one side's to choose that
+// side settles alone.
 func (StateFact) settles(c *Case, step *questionnaire.Step) string {
 	without := undirected(c)
+	_, own := Chooses(c, step)
 	switch {
+	case own:
+		return byOwn
 	case without && step.Ask == "all":
 		return byAll
 	case without || step.Kind == questionnaire.Fact:
 		return bySides
 	}
 	return ""
+}
+
+// Chooses is the side whose choice a step is, where nobody directs: what one side may ask for or require is no question
+// to the other. False where both sides are asked.
+func Chooses(c *Case, step *questionnaire.Step) (side bridge.Side, only bool) {
+	if !undirected(c) || c.Dispute.Filer == nil || step.Kind != questionnaire.Choice {
+		return side, false
+	}
+	switch side = c.Dispute.Filer.Side(); step.Ask {
+	case "your-side":
+		return side, true
+	case "opponents":
+		return side.Opponents(), true
+	}
+	return side, false
 }
 
 func (b factStated) fold(c *Case, e ledger.Entry) {
@@ -162,7 +185,7 @@ func (r *Run) agreed(step string) (key, by string) {
 		sides[claim.Seat.Side()] = true
 	}
 	by = claims[0].settles
-	if by == byAll && len(claims) == len(bridge.Seats) || by == bySides && len(sides) == 2 {
+	if by == byOwn || by == byAll && len(claims) == len(bridge.Seats) || by == bySides && len(sides) == 2 {
 		return claims[0].Key, by
 	}
 	return "", ""

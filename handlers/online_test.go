@@ -3,6 +3,7 @@ package handlers_test
 import (
 	"context"
 	"net/http"
+	"net/url"
 	"os"
 	"strings"
 	"testing"
@@ -214,7 +215,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	west.again().form("/skip/answer").pressed("No, play it")
 	east.again().form("/skip/answer").pressed("No, play it")
 	east.says("You do not all agree, and the code can be read in two ways",
-		"!Refer it").form("/play-on").pressed("no consensus")
+		"!Refer it").form("/play-on").pressed("Play went on")
 	stale := south.copyOf()
 	south.again().says("Is the board skipped after all?", "no answer yet", "Refer it to the organiser's adjudicator")
 	stale.form("/skip/answer").press("Yes, skip it")
@@ -463,7 +464,7 @@ func TestWhereAnswersLead(t *testing.T) {
 	v.asked().form("/answers").pressed("Watches, or watched, as a spectator")
 	v.says("Did dummy come back before the board was over?", "!Dummy may watch, stays a spectator until")
 	v.form("/answers").pressed("Yes, because an opponent asked for it")
-	v.again().says("By your own answers below:", "Dummy may watch", "Dummy may watch, stays a spectator until")
+	v.again().says("By your own answers below:", "If the others say the same: Dummy may watch")
 }
 
 // TestTheGroundThatWasFound: the ground to which the answers lead is carried into the skip, with how far it goes and by
@@ -491,6 +492,38 @@ func TestTheGroundThatWasFound(t *testing.T) {
 	north := o.comes(t, invited["North"])
 	north.says("Your partner asked for it", "Not said yet whether they agree to the skip: East, West")
 	north.opens(north.at+"/skip").says("Is the board skipped?", "!Which rule do you rely on?")
+}
+
+// TestAChoiceOfOneSide: what one side may ask for is no question to the other, who reads whose it is and what they chose.
+func TestAChoiceOfOneSide(t *testing.T) {
+	const owed = "They corrected it. Do you ask for a skip at once?"
+	o := newOnlineSite(t, true)
+	south, invited := o.file(t)
+	filed := south.at
+	first := []string{"The opponents'", "They have just corrected a private explanation"}
+	south.asked()
+	west := o.comes(t, invited["West"])
+	table := west.at
+	west.form("/account").with("account", "It was the right explanation.").pressed("give")
+	west.asked()
+	for _, answer := range first {
+		south.form("/answers").pressed(answer)
+		west.form("/answers").pressed(answer)
+	}
+	south.says(owed).form("/answers").values.Set("key", "yes")
+	mine := south.form("/answers")
+	west.opens(table).says("Nothing is asked of you now", "No answer yet to “"+owed+"”: North, South.",
+		"for North-South to say", "!By your own answers below: They").opens(table + "/answers?step=owed")
+	if west.offers("/answers") {
+		t.Error("West is asked what South's side chooses")
+	}
+	west.request(http.MethodPost, table+"/answers", url.Values{"request": {"0123456789abcdef9"},
+		"run": mine.values["run"], "step": {"owed"}, "key": {"yes"}})
+	west.want(http.StatusUnprocessableEntity)
+	west.says("That is for North-South to say, not for you.")
+	south.form("/answers").pressed("Yes, skip the board")
+	south.opens(filed).says("The board is skipped", "!If the others say the same")
+	west.opens(table).says("The board is skipped", "Here “your side” is North-South, not yours.", "South: Yes, skip")
 }
 
 // TestNamesAreNotKept: of what was pasted nothing names a player.

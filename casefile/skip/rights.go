@@ -109,7 +109,7 @@ func (r *Right) Follows() string {
 	case CodeCommands:
 		return "The board is skipped as soon as both sides say that it is so, even if somebody would rather play."
 	case UnlessAgreed:
-		return "The board is skipped when all have answered, unless all four agree to play it."
+		return "The board is skipped as soon as both sides say that it is so, unless all four agree to play it."
 	case MustAccept:
 		return "If it is asked for at once, the player who explained and their partner must accept it: the board is " +
 			"skipped, as soon as both sides say that it is so."
@@ -137,21 +137,23 @@ func (r *Right) Unsettled() []string {
 }
 
 // commanded is the end to which the code itself leads: the board is skipped where both sides say that the ground is
-// there and nobody says that it is not. Where the code lets all of them agree on something else it waits for all; where
-// it follows from a request, a side must have made it as one.
+// there and nobody says that it is not. Where the code lets all of them agree on something else, somebody has to say
+// that they do not, so that whoever is silent holds nothing up; where it follows from a request, a side must have made
+// it as one.
 func (s *Skip) commanded() End {
 	right := RightOf(s.Provision)
 	if !right.Commanded() {
 		return ""
 	}
-	sides := map[bridge.Side]bool{}
+	sides, unlike := map[bridge.Side]bool{}, right.Strength != UnlessAgreed
 	for seat, said := range s.Answers {
 		if said == NotSo || right.Strength == MustAccept && said == PlayIt && seat.Side() == s.By.Side() {
 			return ""
 		}
 		sides[seat.Side()] = true
+		unlike = unlike || said == SkipIt
 	}
-	if len(sides) < 2 || right.Strength == UnlessAgreed && len(s.Answers) < len(bridge.Seats) {
+	if len(sides) < 2 || !unlike {
 		return ""
 	}
 	return Skipped

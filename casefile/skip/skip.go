@@ -115,7 +115,8 @@ func (s *Skip) Status() (text string, laws []string) {
 			"play should go on " +
 			"unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision(), skip}
 	case right != nil && right.Strength == UnlessAgreed:
-		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.",
+		return "The code has this board skipped unless all four agree to play it. The other side has not said yet " +
+				"whether it is so.",
 			[]string{right.Provision()}
 	case right.Commanded() && s.withdrawn():
 		return "The two players who may ask for the skip do not both ask for it, so nothing follows from that: the " +

@@ -53,6 +53,10 @@ func factView(m *sight.PlayerCase, address string) parts.FactView {
 	}
 	f.Standing = parts.StandingWords(standing, label(settled), !m.Dispute.NoDirector)
 	f.Asks = asksWords(m, step)
+	if side, only := casefile.Chooses(m.Case, step); only {
+		f.Theirs = side != m.Seat.Side()
+		f.May = f.May && !f.Theirs
+	}
 	return f
 }
 

@@ -139,9 +139,13 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
 		result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
-		if result.Outcome != nil {
-			p.End, p.Words = result.Outcome.Title, result.Outcome.Say
+		if result.Outcome != nil && (m.Skip == nil || m.Skip.Settled == "") { // what was settled of a skip goes first
+			p.End, p.Words, p.Unagreed = result.Outcome.Title, result.Outcome.Say, unagreed(m, result.Path)
+			if p.Unagreed {
+				p.Words = ""
+			}
 		}
+		p.Frame = frame(m)
 		for _, address := range result.Findings {
 			if _, step := q.Locate(address); step != nil && !skip.Procedural("", address) {
 				p.Findings = append(p.Findings, step.Title)
@@ -165,6 +169,19 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 			p.OtherRights = append(p.OtherRights, v)
 		}
 	}
+}
+
+// unagreed tells whether a way rests on an answer of this player that the others have not given as well, where all four
+// or both sides are asked.
+func unagreed(m *sight.PlayerCase, way []questionnaire.Visited) bool {
+	seen := m.For(m.Actor, m.Now.Unix())
+	return slices.ContainsFunc(way, func(v questionnaire.Visited) bool {
+		if v.From != "answer" {
+			return false
+		}
+		_, settled, _ := seen.StandingOn(m.Running, v.Step)
+		return settled == ""
+	})
 }
 
 // skipPath is the page on which a skip is asked for on a ground.

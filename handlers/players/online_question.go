@@ -73,7 +73,12 @@ func fourSay(m *sight.PlayerCase, asks parts.FactView) (list []parts.SeatSays) {
 	if m.Sealed(m.Now.Unix()) {
 		return nil
 	}
+	_, step := m.Pinned.Questionnaire.Locate(asks.Step)
+	side, only := casefile.Chooses(m.Case, step)
 	for _, seat := range bridge.Seats {
+		if only && seat.Side() != side {
+			continue
+		}
 		says := parts.SeatSays{Seat: web.Upper(parts.Addressed(seat, m.Seat)), Answer: "no answer yet"}
 		for _, said := range asks.Says {
 			if said.Seat == seat.Name() {

@@ -64,7 +64,7 @@ func askForSkip(s *Handlers, c echo.Context, m *sight.PlayerCase, wrong *fault.E
 	if wrong != nil {
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
-	return s.Render(c, status, view.AskForSkipView(s.PlayersPage(c, "Ask for a skip of board "+p.Board), p))
+	return s.Render(c, status, view.AskForSkipView(s.PlayersPage(c, p.Title()), p))
 }
 
 // SaveSkip answers POST /o/:token/skip: the player asks the others to skip the board.

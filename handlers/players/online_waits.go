@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views/parts"
@@ -28,7 +29,7 @@ func waits(m *sight.PlayerCase, p *view.OnlinePage) {
 	for _, f := range p.Facts {
 		if f.Settled {
 			agreed++
-		} else if f.Own != "" && !sealed && waited == "" { // the questions behind it are asked when it is answered
+		} else if (f.Own != "" || f.Theirs) && !sealed && waited == "" { // the questions behind it are asked when it is answered
 			if silent := silentOn(m, f); len(silent) > 0 {
 				waited = "No answer yet to “" + f.Title + "”: " + strings.Join(silent, ", ") + "."
 				p.Waiting = append(p.Waiting, waited)
@@ -58,8 +59,12 @@ func silentOn(m *sight.PlayerCase, f parts.FactView) []string {
 	for _, claim := range m.For(m.Actor, m.Now.Unix()).Claims(m.Running, f.Step) {
 		said[claim.Seat], sides[claim.Seat.Side()] = true, true
 	}
+	chooser, only := casefile.Chooses(m.Case, step)
 	var silent []bridge.Seat
 	for _, seat := range bridge.Seats {
+		if only && seat.Side() != chooser {
+			continue
+		}
 		if !said[seat] && (step.Ask == "all" || !sides[seat.Side()]) {
 			silent = append(silent, seat)
 		}

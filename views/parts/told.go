@@ -33,6 +33,7 @@ type FactView struct {
 	Standing  string // what is settled, in a sentence
 	Settled   bool
 	May       bool
+	Theirs    bool // it is the other side's choice, and this one waits for it
 }
 
 // SeatSays is how a player answers.

@@ -24,6 +24,8 @@ type OnlinePage struct {
 	Findings    []string     // what this player's own answers come to
 	End         string       // the end that they lead to; empty where more is asked, or all four answer
 	Words       string       // what is said there
+	Unagreed    bool         // the others have not said yet what it rests on
+	Frame       string       // whom the questions call “your side”, where that is not this player's
 	Found       []FoundRight // on which the board may be skipped, by what was found
 	Waiting     []string     // for whom the table waits, in sentences
 	Agreed      string       // how many of the questions
@@ -77,6 +79,24 @@ type AskForSkip struct {
 	Provision     string
 	Said          string
 	Field, Error  string
+}
+
+// Title is that of the page in a window.
+func (p AskForSkip) Title() string { return p.heading() + ": board " + p.Board }
+
+// heading says what a player does there: what the code commands is not asked for.
+func (p AskForSkip) heading() string {
+	if p.Right != nil && p.Right.Commanded {
+		return "The code has the board skipped"
+	}
+	return "Ask for a skip of the board"
+}
+
+func (p AskForSkip) button() string {
+	if p.Right != nil && p.Right.Commanded {
+		return "Say so to the others"
+	}
+	return "Ask the others to skip it"
 }
 
 func (p AskForSkip) errorAt(field string) string {
