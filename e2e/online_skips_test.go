@@ -69,6 +69,7 @@ func TestFourPhonesSettleASkip(t *testing.T) {
 		if s.refers {
 			phones["West"].open(own["West"])
 			phones["West"].says("!Refer it to")
+			phones["West"].unfold("#play-on")
 			phones["West"].click(`form[action$="/play-on"] button`)
 			south.open(own["South"])
 			south.fill("#question", "Is it skipped?")

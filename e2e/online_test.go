@@ -45,6 +45,7 @@ func (c *crowd) skips() {
 	c.answersSkip(c.south, north, "skip")
 	c.answersSkip(c.west, west, "play")
 	c.answersSkip(c.west, east, "play")
+	c.west.unfold("#play-on")
 	c.west.click(`form[action$="/play-on"] button`)
 	c.south.open(south)
 	c.south.says("Is the board skipped after all?")

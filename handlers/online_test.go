@@ -494,7 +494,8 @@ func TestTheGroundThatWasFound(t *testing.T) {
 	north.opens(north.at+"/skip").says("Is the board skipped?", "!Which rule do you rely on?")
 }
 
-// TestAChoiceOfOneSide: what one side may ask for is no question to the other, who reads whose it is and what they chose.
+// TestAChoiceOfOneSide: what one side may ask for is no question to the other, who reads whose it is and what was
+// chosen.
 func TestAChoiceOfOneSide(t *testing.T) {
 	const owed = "They corrected it. Do you ask for a skip at once?"
 	o := newOnlineSite(t, true)

@@ -29,7 +29,8 @@ func waits(m *sight.PlayerCase, p *view.OnlinePage) {
 	for _, f := range p.Facts {
 		if f.Settled {
 			agreed++
-		} else if (f.Own != "" || f.Theirs) && !sealed && waited == "" { // the questions behind it are asked when it is answered
+		} else if (f.Own != "" || f.Theirs) && !sealed && waited == "" {
+			// the questions behind it are asked when it is answered
 			if silent := silentOn(m, f); len(silent) > 0 {
 				waited = "No answer yet to “" + f.Title + "”: " + strings.Join(silent, ", ") + "."
 				p.Waiting = append(p.Waiting, waited)
