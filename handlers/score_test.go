@@ -284,6 +284,9 @@ func TestAScoreComesBack(t *testing.T) {
 			[]string{"Both sides: 4♥X by East −2"}},
 		{"artificial", "kind=artificial&nsaward=average-minus&ewaward=fixed&ewpercent=65",
 			[]string{"average minus", "65% of the board"}},
+		{"an award for one side, and the score of another table for the other",
+			"kind=artificial&nsaward=none&ewaward=average-plus",
+			[]string{"North-South: No award; their score on this board from another table stands", "average plus"}},
 		{"with a penalty", "contract=4H by E&tricks=10&side=east-west&penalty=10&penaltyunit=percent-of-top",
 			[]string{"East-West, 10% of a top"}},
 	} {

@@ -49,6 +49,7 @@ const (
 	PostponedBoard       Subject = "postponed-board"
 	NoDirector           Subject = "no-director" // what is not agreed where no director rules
 	CommitteeOnLaw       Subject = "committee-on-law"
+	PlayedBefore         Subject = "played-before" // a board that somebody at the table had played
 
 	// of scores
 	Scores            Subject = "scores"

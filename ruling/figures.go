@@ -95,9 +95,9 @@ func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 	}
 	both := s.NorthSouth != nil && s.EastWest != nil && !s.Split()
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		effect := sideEffect(s.Effect, side)
+		effect, given := sideEffect(s.Effect, side), s.Side(side)
 		switch {
-		case effect == nil:
+		case effect == nil, given != nil && given.NoScore:
 		case s.Effect.Compared(effect.After):
 			v.Figures = append(v.Figures, newFigure(s.Effect, effect, side))
 		case len(s.Effect.Rows) > 0 && len(v.Figures) == 1 && v.Figures[0].Figure == scoring.NothingYet:
@@ -105,7 +105,6 @@ func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 		case len(s.Effect.Rows) > 0:
 			v.Figures = append(v.Figures, Figure{Who: side.Name(), Figure: scoring.NothingYet})
 		}
-		given := s.Side(side)
 		if given == nil {
 			continue
 		}

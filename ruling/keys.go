@@ -27,7 +27,7 @@ func KeysFor(score *adjustment.Score) (keys []KeyIn) {
 		return nil
 	}
 	a, _ := HandedOver(score)
-	worth := a.NorthSouth.Value != nil && a.EastWest.Value != nil
+	worth := (a.NorthSouth.Value != nil || a.NorthSouth.NoScore) && (a.EastWest.Value != nil || a.EastWest.NoScore)
 	for _, i := range results.HandOver(a, followers(score.Effect)...) {
 		if !worth && (i.Fit == results.FitByHand || i.Fit == results.FitUnknown) {
 			continue
@@ -87,7 +87,7 @@ func givenTo(side *adjustment.SideScore, exact scoring.SideScore) (g results.Giv
 		g.Award = &award
 		return g
 	}
-	g.Parted = exact.Damage != nil
+	g.Parted, g.NoScore = exact.Damage != nil, exact.NoScore
 	for i, o := range side.Outcomes {
 		outcome := results.Outcome{Tricks: o.Tricks, Points: o.Points, Share: exact.Assigned[i].Share}
 		if contract, err := bridge.ParseContract(o.Contract); err == nil {

@@ -174,12 +174,13 @@ func (s *ScoredBoard) put(at []int, figures SideFigures) {
 	}
 }
 
-// seatedOnce refuses a board on which a contestant sits twice, which would count it twice.
+// seatedOnce refuses a board on which a contestant sits twice, which would count it twice. A line of which it has no
+// score counts nothing.
 func seatedOnce(b Board) error {
 	at := make(map[Contestant]string, 2*len(b.Lines))
 	for _, line := range b.Lines {
-		for _, c := range []Contestant{line.NS, line.EW, line.South, line.West} {
-			if c.Number == 0 {
+		for i, c := range []Contestant{line.NS, line.EW, line.South, line.West} {
+			if c.Number == 0 || line.Given(bridge.Side(i%2)).NoScore {
 				continue
 			}
 			if before, twice := at[c]; twice {

@@ -268,6 +268,9 @@ func readScore(text string) (Line, error) {
 }
 
 func readSide(text string) (SideScore, error) {
+	if text == "no score" {
+		return SideScore{NoScore: true}, nil
+	}
 	if award, err := ParseAward(text); err == nil && strings.HasPrefix(text, "ave") {
 		return SideScore{Award: &award}, nil
 	}

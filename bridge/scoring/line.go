@@ -33,6 +33,8 @@ type SideScore struct {
 	// for a non-offending side that contributed to its own damage (12C1(e)); Assigned is then the table result
 	Damage *Damage
 	Award  *Award // an artificial score (12C2); nil where the score is assigned
+	// nothing of these: what the side has on the board from another table counts, and it has no figure here (15B)
+	NoScore bool
 }
 
 // Damage is what has to be known to take the self-inflicted part out of a non-offending side's damage. Both are results
@@ -66,6 +68,9 @@ func (l Line) Check() error {
 			return fmt.Errorf("%s: %w", side.Name(), err)
 		}
 	}
+	if l.Adjusted.NorthSouth.NoScore && l.Adjusted.EastWest.NoScore {
+		return errors.New("neither side is given a score: give one of them a score, or enter the line as not played")
+	}
 	return nil
 }
 
@@ -92,6 +97,10 @@ func (l Line) fits(method Method) error {
 // Check says what is wrong with what a side is given; nil where nothing is.
 func (s SideScore) Check() error {
 	switch {
+	case s.NoScore && (s.Award != nil || s.Damage != nil || len(s.Assigned) > 0):
+		return errors.New("a score is given, and none at once: give one of the two")
+	case s.NoScore:
+		return nil
 	case s.Award != nil && len(s.Assigned) > 0:
 		return errors.New("the score is assigned and artificial at once: give one of the two")
 	case s.Award != nil && s.Damage != nil:

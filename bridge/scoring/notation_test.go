@@ -132,6 +132,9 @@ func sideScore(text string) (SideScore, error) {
 	if text == "nothing" {
 		return SideScore{}, nil
 	}
+	if text == "no score" {
+		return SideScore{NoScore: true}, nil
+	}
 	if award, err := ParseAward(text); err == nil && (strings.HasPrefix(text, "ave") || strings.HasSuffix(text, "%")) {
 		return SideScore{Award: &award}, nil
 	}

@@ -327,6 +327,10 @@ func (w *worker) side(side bridge.Side, board scoring.Board, own int) {
 	} else {
 		w.effect.NorthSouth = effect
 	}
+	if given := w.score.Side(side); given != nil && given.NoScore {
+		w.elsewhere(side, board, figure.Contestant)
+		return
+	}
 	group, at := within(board, own, session.ByMatch(w.effect.Method))
 	if figure.Points == nil && slices.Contains(figures.Open, scoring.NothingYet) {
 		return

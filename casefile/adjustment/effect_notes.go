@@ -40,6 +40,26 @@ func (w *worker) averages(side bridge.Side, figure scoring.Figure, effect *SideE
 	}
 }
 
+// elsewhere notes which score on the board stands for a side that is given none here, or that the session has none.
+func (w *worker) elsewhere(side bridge.Side, board scoring.Board, who scoring.Contestant) {
+	if who.Number == 0 {
+		return
+	}
+	for _, line := range board.Lines {
+		for _, sat := range bothSides {
+			there := w.after.figure(w.number, line.Table, sat)
+			seated := map[bridge.Side]scoring.Contestant{bridge.NorthSouth: line.NS, bridge.EastWest: line.EW}[sat]
+			if line.Table != w.table && there != nil && seated == who {
+				w.note(rulebook.PlayedBefore, "%s: what counts is their score from table %s, %s.", side.Name(),
+					line.Table, w.effect.Words(newFigure(there, w.effect.Top)))
+				return
+			}
+		}
+	}
+	w.miss("%s are given no score from this table, and the session has none of theirs on board %d from another one. "+
+		"If it was not entered yet, enter it; if there is none, give them an artificial score.", side.Name(), w.number)
+}
+
 func (f *Figure) percent() string {
 	if f == nil {
 		return ""

@@ -245,3 +245,27 @@ func TestEffectInATeamMatch(t *testing.T) {
 		}
 	}
 }
+
+// TestNoScoreHere: a pair that has played the board before has its first score from there, and its opponents their
+// average (15B).
+func TestNoScoreHere(t *testing.T) {
+	play := exampleEvening(t)
+	for i, r := range play.Results {
+		if first, known := play.Result(5, "1"); known && r.Board == 5 && r.Table == "3" {
+			play.Results[i].EW = first.EW
+		}
+	}
+	given := Score{NorthSouth: &SideScore{Award: &Award{Kind: scoring.AveragePlus}},
+		EastWest: &SideScore{NoScore: true}}
+	effect, err := Work("laws-2007", play, 5, "3", given, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if effect.EastWest.After != nil || effect.NorthSouth.After == nil || effect.NorthSouth.After.Percent != "60" {
+		t.Errorf("North-South %v, East-West %v", effect.NorthSouth.After, effect.EastWest.After)
+	}
+	want := EffectNote{"East-West: what counts is their score from table 1, 0.5 of 4 (12.5%).", "laws-2007/15B"}
+	if !slices.Contains(effect.Notes, want) || len(effect.Missing) > 0 {
+		t.Errorf("notes %q, missing %q", effect.Notes, effect.Missing)
+	}
+}

@@ -32,11 +32,13 @@ type Score struct {
 }
 
 // SideScore is what one side is given: results with their shares (12C1), the table result with the damage made good
-// that the side did not do to itself (12C1(e)), or an artificial score (12C2). Exactly one of the three is there.
+// that the side did not do to itself (12C1(e)), an artificial score (12C2), or no score from this table, where the one
+// that it has on the board from another table stands (15B). Exactly one of the four is there.
 type SideScore struct {
 	Outcomes []Outcome `json:"outcomes,omitempty"`
 	Damage   *Damage   `json:"damage,omitempty"`
 	Award    *Award    `json:"award,omitempty"`
+	NoScore  bool      `json:"no_score,omitempty"`
 }
 
 // Outcome is one of the results that an assigned score is made of, and how probable it was (12C1(c)).
@@ -85,6 +87,9 @@ func (s *SideScore) awarded(kind scoring.AwardKind) bool {
 	return s != nil && s.Award != nil && s.Award.Kind == kind
 }
 
+// Artificial tells whether the side is given no result: an artificial score, or none from this table.
+func (s *SideScore) Artificial() bool { return s != nil && (s.Award != nil || s.NoScore) }
+
 // damaged tells whether the side bears a part of its own damage.
 func (s *SideScore) damaged() bool { return s != nil && s.Damage != nil }
 
@@ -119,7 +124,7 @@ func (s Score) Noted(d *ledger.Draft) Score {
 		if side == nil {
 			return nil
 		}
-		stored := &SideScore{Outcomes: noted(side.Outcomes), Award: side.Award}
+		stored := &SideScore{Outcomes: noted(side.Outcomes), Award: side.Award, NoScore: side.NoScore}
 		if side.Damage != nil {
 			stored.Damage = &Damage{Expected: noted(side.Damage.Expected), Normal: noted(side.Damage.Normal)}
 		}
@@ -139,7 +144,7 @@ func (s *Score) Split() bool {
 
 // bare is the score without what was said about it.
 func (s *SideScore) bare() SideScore {
-	side := SideScore{Outcomes: bareOutcomes(s.Outcomes), Award: s.Award}
+	side := SideScore{Outcomes: bareOutcomes(s.Outcomes), Award: s.Award, NoScore: s.NoScore}
 	if s.Damage != nil {
 		side.Damage = &Damage{Expected: bareOutcomes(s.Damage.Expected), Normal: bareOutcomes(s.Damage.Normal)}
 	}
@@ -195,6 +200,8 @@ func (s *Score) sideScore(side *SideScore) (score scoring.SideScore, ok bool) {
 	switch {
 	case side == nil:
 		return score, false
+	case side.NoScore:
+		return scoring.SideScore{NoScore: true}, true
 	case side.Award != nil:
 		score.Award, ok = side.Award.exact()
 		return score, ok
@@ -248,9 +255,9 @@ func (s *Score) Gives(need string) bool {
 	case "score":
 		return both
 	case "weights", "tricks":
-		return both && s.NorthSouth.Award == nil && s.EastWest.Award == nil
+		return both && !s.NorthSouth.Artificial() && !s.EastWest.Artificial()
 	case "artificial":
-		return both && s.NorthSouth.Award != nil && s.EastWest.Award != nil
+		return both && (s.NorthSouth.Award != nil || s.EastWest.Award != nil)
 	case "penalty":
 		return s != nil && s.Penalty != nil
 	}

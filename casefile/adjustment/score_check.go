@@ -94,7 +94,7 @@ func place(field string, i int) string { return fmt.Sprintf("%s.%d", field, i) }
 func (s *Score) checkSide(side bridge.Side, given *SideScore) error {
 	field := formName(side)
 	kinds := 0
-	for _, there := range []bool{len(given.Outcomes) > 0, given.Damage != nil, given.Award != nil} {
+	for _, there := range []bool{len(given.Outcomes) > 0, given.Damage != nil, given.Award != nil, given.NoScore} {
 		if there {
 			kinds++
 		}
@@ -104,7 +104,12 @@ func (s *Score) checkSide(side bridge.Side, given *SideScore) error {
 		return fault.At(field, "Give %s a result, or an artificial score.", side.Name())
 	case kinds > 1:
 		return fault.At(field, "%s are given more than one kind of score. Choose one: results, the damage made good "+
-			"in part, or an artificial score.", side.Name())
+			"in part, an artificial score, or none.", side.Name())
+	case given.NoScore && s.Side(side.Opponents()) != nil && s.Side(side.Opponents()).NoScore:
+		return fault.At(field+".award", "No score for either side leaves nothing to give. Give one of them a score, or "+
+			"write the board down as not played in the session.")
+	case given.NoScore:
+		return nil
 	case given.Award != nil:
 		return given.Award.check(field)
 	case given.Damage == nil:

@@ -49,7 +49,7 @@ func TestTooMuchOfAScore(t *testing.T) {
 			"A score can be made up of at most 20 results; you have given 21. Combine those that score the same.",
 			SideScore{Outcomes: many}},
 		{"two kinds of score", "ns", "North-South are given more than one kind of score. Choose one: results, the " +
-			"damage made good in part, or an artificial score.",
+			"damage made good in part, an artificial score, or none.",
 			SideScore{Outcomes: []Outcome{line("1")}, Award: &Award{Kind: "average"}}},
 		{"a share that was not read", "ns.1-share",
 			"Say how probable this result was, such as 60% or 2/3; leave out a result that has no share.",

@@ -192,8 +192,8 @@ func (w *warner) comparedWithTable() {
 // is no field and all results lie on one side of it.
 func (w *warner) change(side bridge.Side) (change int, from, to string, known bool) {
 	given := w.Side(side)
-	if given == nil || given.Damage != nil {
-		return 0, "", "", false // the part of a damage is never below the table
+	if given == nil || given.Damage != nil || given.NoScore {
+		return 0, "", "", false // the part of a damage is never below the table, and no score is compared with none
 	}
 	if e := w.Effect.side(side); e != nil && e.Before != nil && e.After != nil {
 		before, ok := number(e.Before.Exact)
@@ -403,12 +403,12 @@ func (w *warner) election() {
 	weighted, assigned := false, false
 	for _, side := range bothSides {
 		if given := w.Side(side); given != nil {
-			assigned = assigned || given.Award == nil
+			assigned = assigned || !given.Artificial()
 			weighted = weighted || len(given.Outcomes) > 1 || given.Damage != nil && len(given.Damage.Expected) > 1
 		}
 	}
 	separate := w.Split() && !weighted && !w.NorthSouth.damaged() && !w.EastWest.damaged() &&
-		w.NorthSouth.Award == nil && w.EastWest.Award == nil
+		!w.NorthSouth.Artificial() && !w.EastWest.Artificial()
 	switch {
 	case w.Assigning == "likely" && legalOnly(w.Code) && assigned:
 		w.warn(EditionDisagrees, rulebook.Weighting, "The session is set to the best result that was likely and the "+

@@ -41,6 +41,8 @@ func (s *Score) WordsFor(side bridge.Side) string {
 // words is what a side is given, with points of North-South as they are to be said.
 func (s *Score) words(given *SideScore, points func(northSouth int) string) string {
 	switch {
+	case given.NoScore:
+		return "no award; their score on this board from another table stands"
 	case given.Award != nil && s.Effect != nil:
 		return given.Award.words(s.Effect.Method)
 	case given.Award != nil:

@@ -64,8 +64,15 @@ func (l TypedResults) Blank() bool {
 	return !slices.ContainsFunc(l.Rows, func(row TypedResult) bool { return !row.Blank() })
 }
 
-// TypedAward is an artificial score as typed.
+// TypedAward is what a side is given without results of its own, as typed: the kind of an artificial score, or one of
+// [NoAward] and [AsPlayed].
 type TypedAward struct{ Kind, Percent, IMPs string }
+
+// What a side can be given while the Laws adjust for the other one only.
+const (
+	NoAward  = "none"  // no score from this table; the one that it has on the board from another table stands (15B)
+	AsPlayed = "table" // the result of this table stands for it
+)
 
 // TypedOn is what a typed score is read on.
 type TypedOn struct {
@@ -112,13 +119,10 @@ func (t Typed) readResults(score *Score, on TypedOn) (err error) {
 	if score.Table, err = t.ReadTable(vul); err != nil {
 		return err
 	}
-	if err := t.readSides(score, vul); err != nil {
-		return err
-	}
 	if score.Table == nil && on.Slip != nil && on.Slip.Contract == "" {
 		score.Table = on.Slip // points alone, for which the worksheet has no field
 	}
-	return nil
+	return t.readSides(score, vul)
 }
 
 // ReadTable reads the result of the table; nil where none was typed.
@@ -132,11 +136,13 @@ func (t Typed) ReadTable(vul bridge.Vulnerability) (*ScoreLine, error) {
 func (t Typed) readSides(score *Score, vul bridge.Vulnerability) (err error) {
 	switch t.Way {
 	case Artificial:
-		score.NorthSouth, score.EastWest = t.NSAward.read(), t.EWAward.read()
-		return nil
+		if score.NorthSouth, err = t.NSAward.read("ns", score.Table); err == nil {
+			score.EastWest, err = t.EWAward.read("ew", score.Table)
+		}
+		return err
 	case TwoScores:
-		if score.NorthSouth, err = readSide("ns", t.NSAward, t.Results, vul); err == nil {
-			score.EastWest, err = readSide("ew", t.EWAward, t.EastWest, vul)
+		if score.NorthSouth, err = readSide("ns", t.NSAward, t.Results, score.Table, vul); err == nil {
+			score.EastWest, err = readSide("ew", t.EWAward, t.EastWest, score.Table, vul)
 		}
 		return err
 	}
@@ -154,14 +160,15 @@ func (t Typed) readSides(score *Score, vul bridge.Vulnerability) (err error) {
 	return nil
 }
 
-// readSide reads what one side of two is given: its results, or an artificial score in their place.
-func readSide(side string, award TypedAward, l TypedResults, vul bridge.Vulnerability) (*SideScore, error) {
+// readSide reads what one side of two is given: its results, or what stands in their place.
+func readSide(side string, award TypedAward, l TypedResults, table *ScoreLine,
+	vul bridge.Vulnerability) (*SideScore, error) {
 	switch {
 	case award.Kind != "" && !l.Blank():
 		return nil, fault.At(side+".award",
 			"A side is given a result or an artificial score, not both. Leave one of them empty.")
 	case award.Kind != "":
-		return award.read(), nil
+		return award.read(side, table)
 	}
 	results, err := l.read(vul)
 	return &SideScore{Outcomes: results}, err
@@ -219,12 +226,22 @@ func (s *Score) give(innocent, offenders *SideScore) bool {
 	return true
 }
 
-func (a TypedAward) read() *SideScore {
+// read gives what a side is given without results of its own. table is the result of the table, nil where it is not
+// known.
+func (a TypedAward) read(side string, table *ScoreLine) (*SideScore, error) {
+	switch {
+	case a.Kind == NoAward:
+		return &SideScore{NoScore: true}, nil
+	case a.Kind == AsPlayed && table == nil:
+		return nil, fault.At("table", "Give the result of the table: it stands for %s.", sideNamed(side).Name())
+	case a.Kind == AsPlayed:
+		return OneResult(table), nil
+	}
 	award := &Award{Kind: scoring.AwardKind(a.Kind)}
 	if award.Kind == scoring.Fixed {
 		award.Percent, award.IMPs = plainNumber(strings.TrimRight(a.Percent, "% ")), plainNumber(a.IMPs)
 	}
-	return &SideScore{Award: award}
+	return &SideScore{Award: award}, nil
 }
 
 // sideNamed is the side whose fields begin so.

@@ -33,7 +33,7 @@ func (s *SideScore) unnoted() SideScore {
 		}
 		return list
 	}
-	side := SideScore{Outcomes: strip(s.Outcomes), Award: s.Award}
+	side := SideScore{Outcomes: strip(s.Outcomes), Award: s.Award, NoScore: s.NoScore}
 	if s.Damage != nil {
 		side.Damage = &Damage{Expected: strip(s.Damage.Expected), Normal: strip(s.Damage.Normal)}
 	}

@@ -134,19 +134,19 @@ func refill(w *sight.Worksheet, f *view.ScoreForm, score *adjustment.Score) {
 	ns, ew := score.NorthSouth, score.EastWest
 	switch {
 	case ns == nil || ew == nil:
-	case ns.Award != nil && ew.Award != nil:
-		f.Kind, f.NSAward, f.EWAward = adjustment.Artificial, awardForm(ns.Award), awardForm(ew.Award)
+	case ns.Artificial() && ew.Artificial():
+		f.Kind, f.NSAward, f.EWAward = adjustment.Artificial, awardForm(ns), awardForm(ew)
 	case ns.Damage != nil:
 		refillDamage(f, ns.Damage, ew.Outcomes)
 	case ew.Damage != nil:
 		refillDamage(f, ew.Damage, ns.Outcomes)
-	case f.Likely && ns.Award == nil && ew.Award == nil && score.Offender == adjustment.NorthSouthOffended:
+	case f.Likely && !ns.Artificial() && !ew.Artificial() && score.Offender == adjustment.NorthSouthOffended:
 		f.Kind, f.Results.Rows, f.Theirs.Rows = adjustment.ByLikelihood, rowsOf(ew.Outcomes), rowsOf(ns.Outcomes)
-	case f.Likely && ns.Award == nil && ew.Award == nil && score.Offender == adjustment.EastWestOffended:
+	case f.Likely && !ns.Artificial() && !ew.Artificial() && score.Offender == adjustment.EastWestOffended:
 		f.Kind, f.Results.Rows, f.Theirs.Rows = adjustment.ByLikelihood, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
 	case score.Split():
 		f.Kind, f.Results.Rows, f.EastWest.Rows = adjustment.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
-		f.NSAward, f.EWAward = awardForm(ns.Award), awardForm(ew.Award)
+		f.NSAward, f.EWAward = awardForm(ns), awardForm(ew)
 	default:
 		f.Kind, f.Results.Rows = adjustment.SameScore, rowsOf(ns.Outcomes)
 	}
@@ -198,11 +198,15 @@ func lineFields(l *adjustment.ScoreLine) (contract, tricks string) {
 	return l.Contract, strconv.Itoa(l.Tricks)
 }
 
-func awardForm(a *adjustment.Award) adjustment.TypedAward {
-	if a == nil {
+func awardForm(given *adjustment.SideScore) adjustment.TypedAward {
+	switch a := given.Award; {
+	case given.NoScore:
+		return adjustment.TypedAward{Kind: adjustment.NoAward}
+	case a == nil:
 		return adjustment.TypedAward{}
+	default:
+		return adjustment.TypedAward{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
 	}
-	return adjustment.TypedAward{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
 }
 
 // fieldText is a typed field as it is typed.

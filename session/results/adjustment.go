@@ -41,6 +41,8 @@ type Given struct {
 	Award    *Award    `json:"award,omitempty"`    // an artificial score (12C2) in place of outcomes
 	// the result of the table, with a part of the damage made good (12C1(e)): only its value can be told
 	Parted bool `json:"parted,omitempty"`
+	// no score from this table: what the side has on the board from another one counts (15B)
+	NoScore bool `json:"no_score,omitempty"`
 	// exact, from the side's own point of view; nil before the session is scored
 	Value *big.Rat `json:"value,omitempty"`
 	Shown string   `json:"shown,omitempty"` // the value as rounded by the session's regulations, such as "13.8"
@@ -95,7 +97,7 @@ func (a Adjustment) sort() Kind {
 	switch {
 	case ns.none() || ew.none():
 		return KindNone
-	case ns.Parted || ew.Parted:
+	case ns.Parted || ew.Parted || ns.NoScore || ew.NoScore:
 		return KindSplit
 	case ns.Award != nil && ew.Award != nil:
 		return KindArtificial
@@ -108,7 +110,7 @@ func (a Adjustment) sort() Kind {
 }
 
 // none tells whether nothing is given.
-func (g Given) none() bool { return g.Award == nil && len(g.Outcomes) == 0 && !g.Parted }
+func (g Given) none() bool { return g.Award == nil && len(g.Outcomes) == 0 && !g.Parted && !g.NoScore }
 
 func sameOutcomes(a, b []Outcome) bool {
 	if len(a) != len(b) {
@@ -146,6 +148,9 @@ func (g Given) Text() string {
 	}
 	if g.Parted {
 		return "the result of the table, with a part of the damage made good"
+	}
+	if g.NoScore {
+		return "no score from this table"
 	}
 	parts := make([]string, 0, len(g.Outcomes))
 	for _, o := range g.Outcomes {

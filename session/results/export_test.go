@@ -58,6 +58,7 @@ func rulings(t testing.TB) map[string]Adjustment {
 		"split": with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(18, 1), "18", down)),
 		"split-award": with(given(big.NewRat(19, 1), "19", made), Given{Award: minus, Value: big.NewRat(48, 5),
 			Shown: "9.6"}),
+		"no-score": with(Given{NoScore: true}, Given{Award: plus, Value: big.NewRat(72, 5), Shown: "14.4"}),
 		"averages": with(Given{Award: plus, Value: big.NewRat(72, 5), Shown: "14.4"},
 			Given{Award: minus, Value: big.NewRat(48, 5), Shown: "9.6"}),
 		"half": with(Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"},
@@ -98,7 +99,8 @@ func rulings(t testing.TB) map[string]Adjustment {
 }
 
 // names of the rulings in the order of the golden files.
-var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "averages", "half", "percent",
+var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "no-score",
+	"averages", "half", "percent",
 	"hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty",
 	"penalty-only",
 	"bam", "bam-weighted", "bam-averages", "total-points", "follows", "follows-coded"}
@@ -119,8 +121,8 @@ func allRulings(t testing.TB) []Adjustment {
 func TestKind(t *testing.T) {
 	for name, want := range map[string]Kind{
 		"assigned": KindAssigned, "weighted": KindWeighted, "thirds": KindWeighted, "split": KindSplit,
-		"split-award": KindSplit,
-		"averages":    KindArtificial, "percent": KindArtificial, "nothing": KindNone, "passed-out": KindAssigned,
+		"split-award": KindSplit, "no-score": KindSplit,
+		"averages": KindArtificial, "percent": KindArtificial, "nothing": KindNone, "passed-out": KindAssigned,
 		"points-only":  KindAssigned,
 		"penalty-only": KindNone, "follows": KindFollows, "follows-coded": KindFollows,
 	} {

@@ -129,6 +129,8 @@ func comment(a Adjustment) string {
 	case a.Kind() == KindByHand:
 	case usebioColumns[a.Method] == "" && a.byHand() != unscored:
 		text += " " + noColumn(a.Method) + " They are: " + a.byHand() + "."
+	case a.NorthSouth.NoScore || a.EastWest.NoScore:
+		text += " USEBIO has no element for a side without a score: " + a.byHand() + "."
 	case score == "":
 		text += " USEBIO has no element for this score, and what it is worth is not known before the session is scored."
 	case a.Kind() == KindWeighted || a.Kind() == KindSplit:

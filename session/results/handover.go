@@ -91,11 +91,24 @@ const unscored = "not known before the session is scored"
 
 // byHand is what the two sides have, for a program that takes it as it stands.
 func (a Adjustment) byHand() string {
-	ns, ew := a.NorthSouth.worth(), a.EastWest.worth()
-	if ns == "" || ew == "" {
+	if !a.NorthSouth.known() || !a.EastWest.known() {
 		return unscored
 	}
-	return fmt.Sprintf("North-South %s %s, East-West %s", ns, unit(a.Method), ew)
+	if a.NorthSouth.NoScore || a.EastWest.NoScore {
+		return fmt.Sprintf("North-South %s, East-West %s", a.NorthSouth.counted(a.Method), a.EastWest.counted(a.Method))
+	}
+	return fmt.Sprintf("North-South %s %s, East-West %s", a.NorthSouth.worth(), unit(a.Method), a.EastWest.worth())
+}
+
+// known tells whether there is something to key in: a figure, or that there is none.
+func (g Given) known() bool { return g.NoScore || g.worth() != "" }
+
+// counted is the figure of a side with its unit, or that it has none.
+func (g Given) counted(method scoring.Method) string {
+	if g.NoScore {
+		return "no score"
+	}
+	return g.worth() + " " + unit(method)
 }
 
 // asResult is a result as it is keyed in.

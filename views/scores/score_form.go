@@ -138,6 +138,8 @@ var awardKinds = []views.Choice{
 	{Value: string(scoring.Average), Text: "Average (50%)"},
 	{Value: string(scoring.AverageMinus), Text: "Average minus (40%)"},
 	{Value: string(scoring.Fixed), Text: "Another figure"},
+	{Value: adjustment.AsPlayed, Text: "None: the result of this table stands"},
+	{Value: adjustment.NoAward, Text: "None: their score from another table stands"},
 }
 
 // CameView is what came at the other tables: each contract with how often it was reached, and each of its results.
