@@ -106,8 +106,8 @@ func (s *Score) checkSide(side bridge.Side, given *SideScore) error {
 		return fault.At(field, "%s are given more than one kind of score. Choose one: results, the damage made good "+
 			"in part, an artificial score, or none.", side.Name())
 	case given.NoScore && s.Side(side.Opponents()) != nil && s.Side(side.Opponents()).NoScore:
-		return fault.At(field+".award", "No score for either side leaves nothing to give. Give one of them a score, or "+
-			"write the board down as not played in the session.")
+		return fault.At(field+".award", "No score for either side leaves nothing to give. Give one of them a score, "+
+			"or write the board down as not played in the session.")
 	case given.NoScore:
 		return nil
 	case given.Award != nil:
