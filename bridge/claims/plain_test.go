@@ -54,7 +54,7 @@ func plainWinner(trick []bridge.Card, trump bridge.Denomination, leader bridge.S
 }
 
 // randomly deals an ending of so many cards a hand, from few ranks so that suits are shared, with a trick begun or not.
-func randomly(t *testing.T, r *rand.Rand, cards int) Position {
+func randomly(t testing.TB, r *rand.Rand, cards int) Position {
 	t.Helper()
 	var pack []bridge.Card
 	for _, suit := range bridge.Suits {

@@ -1,0 +1,141 @@
+package claims
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"redress/bridge"
+)
+
+// checkedClaim is a position of testdata/positions.json; the answers are the worst and the best of each preset.
+type checkedClaim struct {
+	ID, PBN         string
+	Trump           bridge.Denomination
+	Leader, Claimer bridge.Seat
+	Played          []bridge.Card `json:"played_to_current_trick"`
+	Role            string
+	Claimed         int `json:"tricks_claimed"`
+	Steps           []struct {
+		Do   Deed
+		Suit bridge.Suit
+		Card *bridge.Card
+	}
+	Forgotten []bridge.Card
+	ShownOut  []string `json:"shown_out"`
+	Answers   map[string][2]int
+	Double    int `json:"double_dummy"`
+}
+
+func (x checkedClaim) claim(t testing.TB) Claim {
+	t.Helper()
+	deal, err := bridge.ParsePosition(x.PBN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := Claim{Position: Position{Deal: deal, Trump: x.Trump, Leader: x.Leader, Played: x.Played},
+		Claimer: x.Claimer, Defender: x.Role == "defender", Claimed: x.Claimed, Forgotten: x.Forgotten}
+	for _, step := range x.Steps {
+		c.Statement = append(c.Statement, Step{step.Do, step.Suit, step.Card})
+	}
+	for _, out := range x.ShownOut {
+		var who ShownOut
+		if who.Seat, err = bridge.ParseSeat(out[:1]); err != nil {
+			t.Fatal(err)
+		}
+		if who.Suit, err = bridge.ParseSuit(out[1:]); err != nil {
+			t.Fatal(err)
+		}
+		c.ShownOut = append(c.ShownOut, who)
+	}
+	return c
+}
+
+func claimsRead(t testing.TB) (list []checkedClaim) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/positions.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &list); err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestCheckedClaims: the worst and the best of each preset are those worked by hand, and the line that is shown is
+// legal play that comes to the worst.
+func TestCheckedClaims(t *testing.T) {
+	for _, x := range claimsRead(t) {
+		c := x.claim(t)
+		for _, preset := range append(Presets, struct {
+			Name string
+			Findings
+		}{"any_legal_floor", Findings{AnyLegal: true}}) {
+			want, known := x.Answers[preset.Name]
+			got, err := Analyse(context.Background(), c, preset.Findings)
+			if err != nil || !known || got.Worst != want[0] || got.Best != want[1] {
+				t.Errorf("%s, %s: worst %d, best %d, %v; want %v\n%v", x.ID, preset.Name, got.Worst, got.Best, err,
+					want, got.Line)
+			}
+			holdsLine(t, x.ID+", "+preset.Name, c, got)
+		}
+	}
+}
+
+// holdsLine plays a line card by card with the rules of the game alone.
+func holdsLine(t *testing.T, name string, c Claim, got Result) {
+	t.Helper()
+	p, won := c.Position, 0
+	for i, trick := range got.Line {
+		if trick.Leader != p.Leader || trick.Begun != (i == 0 && len(c.Played) > 0) {
+			t.Errorf("%s: trick %d is led by %s", name, i+1, trick.Leader.Name())
+		}
+		for _, card := range trick.Cards {
+			legal := false
+			for _, can := range p.playable() {
+				legal = legal || can == card
+			}
+			if !legal {
+				t.Errorf("%s: %s cannot play the %s to trick %d", name, p.ToPlay().Name(), card.Name(), i+1)
+				return
+			}
+			hand, _ := p.Deal.Hand(p.ToPlay())
+			p.Deal, _ = p.Deal.With(p.ToPlay(), hand.Without(card))
+			p.Played = append(p.Played[:len(p.Played):len(p.Played)], card)
+		}
+		winner := plainWinner(p.Played, p.Trump, p.Leader)
+		if winner.Side() == c.Claimer.Side() {
+			won++
+		}
+		p.Leader, p.Played = winner, nil
+	}
+	if hand, _ := p.Deal.Hand(bridge.North); hand.Len() > 0 || won != got.Worst {
+		t.Errorf("%s: the line wins %d tricks, want %d", name, won, got.Worst)
+	}
+}
+
+// TestClaimsThatCannotBe are refused with what is wrong and where.
+func TestClaimsThatCannotBe(t *testing.T) {
+	heart := bridge.Card{Suit: bridge.Heart, Rank: bridge.Ace}
+	for want, change := range map[string]func(c *Claim){
+		"":                              func(*Claim) {},
+		"5 tricks are claimed":          func(c *Claim) { c.Claimed = 5 },
+		"is no seat":                    func(c *Claim) { c.Claimer = 7 },
+		"names no card":                 func(c *Claim) { c.Statement = []Step{{Do: Cash}} },
+		"write cash, lead":              func(c *Claim) { c.Statement = []Step{{Do: "squeeze"}} },
+		"does not hold":                 func(c *Claim) { c.Claimer, c.Statement = 3, []Step{{Cash, 0, &heart}} },
+		"cannot be forgotten":           func(c *Claim) { c.Forgotten = []bridge.Card{heart} },
+		"and still holds one":           func(c *Claim) { c.ShownOut = []ShownOut{{bridge.West, bridge.Spade}} },
+		"holds 4 cards and should hold": func(c *Claim) { c.Played = []bridge.Card{heart} },
+	} {
+		c := claimsRead(t)[0].claim(t)
+		change(&c)
+		_, err := Analyse(context.Background(), c, Findings{Order: AnyOrder})
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+}
