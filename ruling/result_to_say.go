@@ -25,8 +25,8 @@ func ResultToSay(score *adjustment.Score, table *record.Record, ends ...*questio
 	switch tricks := tricksGiven(score); {
 	case tricks != "":
 		said = append(said, lineToSay("The result is now ", &score.NorthSouth.Outcomes[0].ScoreLine, tricks))
-	case score.Words() != "":
-		said = append(said, "The adjusted score. "+score.Words()+".")
+	case score.Sentences() != "":
+		said = append(said, score.Sentences())
 	case score.InPlaceOf() != nil:
 		said = append(said, lineToSay("The result is ", score.InPlaceOf(), tricksOf(score.InPlaceOf(), nil)))
 	}
@@ -56,10 +56,16 @@ func resultToSay(p printing) string {
 		return ""
 	}
 	own := p.t.Own
-	if own != nil && len(p.t.Matters) == 0 && adjustment.NamesResult(p.Texts.Of(own.Words)) {
+	if own != nil && len(p.t.Matters) == 0 && SaysResult(p.Texts.Of(own.Words), p.t.Score) {
 		return "" // the director has said it
 	}
 	return ResultToSay(p.t.Score, p.t.Record, endsOf(p.t)...)
+}
+
+// SaysResult tells whether a director's own words say the result: they name one, and no more than one is given. Where
+// each side has its own score, or several results are weighted, a result that they name is a part of it at most.
+func SaysResult(words string, score *adjustment.Score) bool {
+	return adjustment.NamesResult(words) && (score == nil || score.Words() == "" || tricksGiven(score) != "")
 }
 
 // endsOf are where the matters of a ruling end.

@@ -50,9 +50,9 @@ Passed out 0 |                     |              | result-stands               
 4S by N 10 | 1NT by E 1            | same         | tricks-awarded, penalty       | The result is now 1NT by East −6, N-S +300. Declarer’s side has 1 trick, the defenders 12.
 4S by N 10 | 4H by E 8             | same         | adjusted-score                | The result is now 4♥ by East −2, N-S +100. Declarer’s side has 8 tricks, the defenders 5.
 4S by N 10 | 4H by E 8             | same         | adjusted-score, result-stands | The result is now 4♥ by East −2, N-S +100. Declarer’s side has 8 tricks, the defenders 5.
-4S by N 10 | 4S by N 9 or 4S by N 10 | same       | adjusted-score, tricks-awarded | The adjusted score. Both sides: 50% of 4♠ by North −1 (E-W +50) and 50% of 4♠ by North = (N-S +420).
-4S by N 10 | 4S by N 9             | 4S by N 8    | adjusted-score                | The adjusted score. North-South: 4♠ by North −1 (−50); East-West: 4♠ by North −2 (100).
-4S by N 10 | ave+                  |              | adjusted-score                | The adjusted score. North-South: average plus (60%, or 3 IMPs).
+4S by N 10 | 4S by N 9 or 4S by N 10 | same       | adjusted-score, tricks-awarded | Both sides get 50% of 4♠ by North −1 (E-W +50) and 50% of 4♠ by North = (N-S +420).
+4S by N 10 | 4S by N 9             | 4S by N 8    | adjusted-score                | North-South get 4♠ by North −1 (−50). East-West get 4♠ by North −2 (100).
+4S by N 10 | ave+                  |              | adjusted-score                | North-South get average plus (60%, or 3 IMPs).
 `), "\n")[1:] {
 		var cells []string
 		for cell := range strings.SplitSeq(row, "|") {
@@ -97,19 +97,42 @@ Passed out 0 |                     |              | result-stands               
 	}
 }
 
-// Whoever rules in their own words may have said the result; it is not said again.
+// Whoever rules in their own words may have said the result; it is not said again. A result that is only a part of what
+// is given, or that was only weighed, is not the score.
 func TestOwnWordsThatNameTheResult(t *testing.T) {
-	for words, again := range map[string]bool{"You are back in 4S by North −1.": false, "Please be careful.": true} {
+	result := func(contract string, tricks int, share string) adjustment.Outcome {
+		line := lineOf(t, fmt.Sprint(contract, " ", tricks))
+		return adjustment.Outcome{ScoreLine: *line, Share: share}
+	}
+	one := &adjustment.SideScore{Outcomes: []adjustment.Outcome{result("4S by N", 9, "1")}}
+	other := &adjustment.SideScore{Outcomes: []adjustment.Outcome{result("4S by N", 10, "1")}}
+	weighted := &adjustment.SideScore{Outcomes: []adjustment.Outcome{result("4S by N", 9, "3/5"),
+		result("4S by N", 10, "2/5")}}
+	for _, c := range []struct {
+		words string
+		score *adjustment.Score
+		last  string
+	}{
+		{"You are back in 4S by North −1.", nil, ""},
+		{"Please be careful.", nil, "The result is 4♠ by North −1, E-W +50."},
+		{"You are back in 4S by North −1.", &adjustment.Score{NorthSouth: one, EastWest: one}, ""},
+		{"Often it is 4S by North −1.", &adjustment.Score{NorthSouth: one, EastWest: other},
+			"North-South get 4♠ by North −1 (−50). East-West get 4♠ by North = (−420)."},
+		{"Often it is 4S by North −1.", &adjustment.Score{NorthSouth: weighted, EastWest: weighted},
+			"Both sides get 60% of 4♠ by North −1 (E-W +50) and 40% of 4♠ by North = (N-S +420)."},
+	} {
 		i := varied(t, func(i *Issued, f *casefile.Transcript) {
-			text := ledger.NewText("own", "salt", words)
+			text := ledger.NewText("own", "salt", c.words)
 			i.Texts["own"], f.Own = text, &ownwords.Ruling{Title: "Tempo", Words: text.Ref(), Follows: ownwords.Stands}
-			f.Record, f.Score, f.Outcome = onRecord(t, "4S by N", "9"), nil,
+			f.Record, f.Score, f.Outcome = onRecord(t, "4S by N", "9"), c.score,
 				&questionnaire.Reached{Remedy: "result-stands"}
 		})
 		var b strings.Builder
 		write(&b, "", Whole(i, time.UTC).Only("said"))
-		if strings.Contains(b.String(), "The result is") != again {
-			t.Errorf("%s\n%s", words, b.String())
+		said := b.String()
+		again := strings.Contains(said, "The result is") || strings.Contains(said, " get ")
+		if again != (c.last != "") || !strings.Contains(said, c.last) {
+			t.Errorf("%s, with %v, does not end with %q:\n%s", c.words, c.score, c.last, said)
 		}
 	}
 }

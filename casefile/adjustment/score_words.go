@@ -11,16 +11,25 @@ import (
 // Words is the adjusted score for people: what each side is given, in its own figures, and once where both are given
 // the same; empty where nothing stands in place of the result of the table.
 func (s *Score) Words() string {
-	var parts []string
+	return strings.Join(s.toEach(func(who, given string) string { return who + ": " + given }), "; ")
+}
+
+// Sentences are the same for the ear, a sentence for each side: "North-South get average plus."
+func (s *Score) Sentences() string {
+	return strings.Join(s.toEach(func(who, given string) string { return who + " get " + given + "." }), " ")
+}
+
+// toEach words what each side is given, and once where both are given the same.
+func (s *Score) toEach(words func(who, given string) string) (list []string) {
 	if s.NorthSouth != nil && s.EastWest != nil && !s.Split() {
-		return "Both sides: " + s.words(s.NorthSouth, PointsWords)
+		return []string{words("Both sides", s.words(s.NorthSouth, PointsWords))}
 	}
 	for _, side := range bothSides {
 		if s.Side(side) != nil {
-			parts = append(parts, side.Name()+": "+s.WordsFor(side))
+			list = append(list, words(side.Name(), s.WordsFor(side)))
 		}
 	}
-	return strings.Join(parts, "; ")
+	return list
 }
 
 // WordsFor is what a side is given, as it sees it: "60% of 4♠ by North = (420) and 40% of 4♠ by North −1 (−50)" for

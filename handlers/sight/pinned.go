@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"redress/casefile"
-	"redress/casefile/adjustment"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
@@ -168,7 +167,7 @@ func (o *File) EndBody() []views.Block {
 func (o *File) ResultToSay() string {
 	end := o.Result.Outcome
 	if own := o.Running.Own; end == nil || end.Resume != "" || own != nil && (casefile.FouledBoard(o.Case) ||
-		len(o.Others) == 0 && adjustment.NamesResult(o.Texts.Of(own.Words))) {
+		len(o.Others) == 0 && ruling.SaysResult(o.Texts.Of(own.Words), o.Score)) {
 		return ""
 	}
 	ends := []*questionnaire.Reached{end}
