@@ -32,10 +32,10 @@ func (r Ruling) Warnings() []string {
 	return list
 }
 
-// NoAuction tells that a director rules without the auction on record. A ruling that gives no score does not wait for
-// it: there it is said beside the button that issues it.
+// NoAuction tells that a director rules without the auction on record, where somebody can have called. A ruling that
+// gives no score does not wait for it: there it is said beside the button that issues it.
 func (r Ruling) NoAuction() bool {
-	return r.Director && (r.Record == nil || len(r.Record.Auction) == 0)
+	return r.Director && !r.Result.Uncalled && (r.Record == nil || len(r.Record.Auction) == 0)
 }
 
 // NoBoard says what becomes of a ruling in a session where nobody has said on which board it is; empty elsewhere. It is

@@ -100,6 +100,9 @@ func TestWhatIsPointedOut(t *testing.T) {
 				Questionnaire: &questionnaire.Questionnaire{}}}
 		}, "", false},
 		{"no auction", func(r *check.Ruling) { r.Record = nil }, "The auction is not on record.", true},
+		{"no auction, and nobody had called", func(r *check.Ruling) {
+			r.Record, r.Result.Uncalled = nil, true
+		}, "", true},
 		{"no auction, and a score", func(r *check.Ruling) {
 			r.Record, r.Result.Outcome.Needs = nil, []string{"score"}
 		}, "The auction is not on record.", false},

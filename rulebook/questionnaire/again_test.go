@@ -1,8 +1,11 @@
 package questionnaire
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"redress/rulebook"
 )
 
 // lookedUp is a questionnaire with a question that can be left open, alone and in a questionnaire that it uses, until
@@ -153,6 +156,29 @@ func TestAskedAnew(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s comes to %s; want %s", c, got, want)
+		}
+	}
+}
+
+// TestNobodyHasCalled: an answer tells that nobody has called on the board; where play has gone on since, they have.
+// A key that is no answer, and one at a step that asks nothing, is a problem.
+func TestNobodyHasCalled(t *testing.T) {
+	text := strings.Replace(lookedUp, "open=cannot-tell}", "open=cannot-tell uncalled=\"no yes\"}", 1)
+	q, _ := parseAndCheck(t, text)
+	for words, want := range map[string]bool{"a=no": true, "a=cannot-tell": false, "": false,
+		"a=yes rank/seen=no": true, "a=yes rank/seen=no wait=resume": false} {
+		answers, _ := given(words)
+		if got := Replay(q, answers, nil).Uncalled; got != want {
+			t.Errorf("%q: nobody has called is %t", words, got)
+		}
+	}
+	for _, wrong := range []string{
+		strings.Replace(text, "uncalled=\"no yes\"", "uncalled=never", 1),
+		strings.Replace(text, "{#none .outcome", "{#none .outcome uncalled=no", 1),
+	} {
+		_, problems := parseAndCheck(t, wrong)
+		if !slices.ContainsFunc(problems, func(p rulebook.Problem) bool { return p.Code == "uncalled" }) {
+			t.Errorf("nothing is found wrong: %v", problems)
 		}
 	}
 }

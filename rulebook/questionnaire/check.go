@@ -159,6 +159,12 @@ func (c *checker) shape() {
 			c.report(s.At, s, "anew", "Only a questionnaire that is used can be run anew.",
 				"Remove .anew, or name the questionnaire with use=.")
 		}
+		for _, key := range s.Uncalled {
+			if !s.Kind.Asks() || !c.canBe(s.ID, key) {
+				c.report(s.At, s, "uncalled", "\""+key+"\" is no answer of this step.",
+					"Use the keys of answers by which nobody has called on the board.")
+			}
+		}
 		if len(s.Options) > 9 {
 			c.report(s.At, s, "too-many", "The step has more than nine answers, more than the number keys.",
 				"Split it.")

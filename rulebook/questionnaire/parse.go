@@ -181,6 +181,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 		closed(ofOne, "player of whose hand a reason can speak")
 	case "open":
 		step.Open = value
+	case "uncalled":
+		step.Uncalled = strings.Fields(value)
 	case "again":
 		step.Again = value
 	case "from":
@@ -216,7 +218,7 @@ func (p *parser) attribute(step *Step, name, value string) {
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
 			"Use again=, ask=, doubt=, from=, hand=, needs=, open=, opens=, over=, remedy=, resume=, rights=, "+
-				"use= or was=.")
+				"uncalled=, use= or was=.")
 	}
 }
 

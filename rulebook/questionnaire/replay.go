@@ -108,6 +108,7 @@ type Result struct {
 	Stages        []Reached  `json:"stages"` // the outcomes already reached before a resume, oldest first
 	Laws          []string   `json:"laws"`
 	Open          []string   `json:"open,omitempty"`     // the steps whose question was left open
+	Uncalled      bool       `json:"uncalled,omitempty"` // nobody has called on the board, by what was answered
 	Deciding      []string   `json:"deciding,omitempty"` // those of them on which findings and outcome rest
 	SetAside      []SetAside `json:"set_aside"`
 	Problems      []Trouble  `json:"problems"`
@@ -212,6 +213,7 @@ func (w *walk) run(q *Questionnaire, prefix string) *Step {
 		w.result.Path[visited].Key = key
 		seen[step.ID] = key
 		w.leaveOpen(step, prefix, key)
+		w.result.Uncalled = w.result.Uncalled || slices.Contains(step.Uncalled, key)
 		if step.Kind == Finding {
 			w.result.Findings = append(w.result.Findings, prefix+step.ID)
 		}
@@ -220,7 +222,8 @@ func (w *walk) run(q *Questionnaire, prefix string) *Step {
 				return step
 			}
 			w.result.Stages = append(w.result.Stages, reach(step, prefix))
-			w.result.Deciding = nil // the second stage rests on what it finds itself
+			w.result.Deciding = nil   // the second stage rests on what it finds itself
+			w.result.Uncalled = false // and the board was played before it
 			id = step.Resume
 			continue
 		}

@@ -34,32 +34,33 @@ type Questionnaire struct {
 
 // Step is one question, finding or end.
 type Step struct {
-	ID      string   `json:"id"`
-	Title   string   `json:"title"`
-	Kind    Kind     `json:"kind"`
-	Ask     string   `json:"ask,omitempty"`
-	Closed  bool     `json:"closed,omitempty"`  // needs no way out for doubt
-	Record  bool     `json:"record,omitempty"`  // asked for the record's sake, though no answer changes the ruling
-	Now     bool     `json:"now,omitempty"`     // asks for a right that lapses by waiting
-	Compare bool     `json:"compare,omitempty"` // weighs whether a call is comparable with one withdrawn
-	Doubt   string   `json:"doubt,omitempty"`   // what doubt means here: a key of Doubts
-	Hand    string   `json:"hand,omitempty"`    // whose hand a reason for the answer speaks of: a blank, or all
-	Open    string   `json:"open,omitempty"`    // the answer that leaves the question open until the second stage
-	Again   string   `json:"again,omitempty"`   // the step that it asks again where that was left open
-	From    string   `json:"from,omitempty"`    // the fact of the record that may answer it
-	Use     string   `json:"use,omitempty"`     // the sub-questionnaire it runs
-	Anew    bool     `json:"anew,omitempty"`    // which was run before on the same way, about something else
-	Remedy  string   `json:"remedy,omitempty"`
-	Needs   []string `json:"needs,omitempty"`
-	Over    int      `json:"over,omitempty"`   // the tricks that go over to the other side
-	Resume  string   `json:"resume,omitempty"` // the step at which the second stage begins
-	Opens   []string `json:"opens,omitempty"`  // the questionnaires on other matters that it leads on to
-	Rights  []string `json:"rights,omitempty"` // the grounds for a skip of the board that are shown there
-	Blank   bool     `json:"blank,omitempty"`  // its words leave something to the record
-	Was     []string `json:"was,omitempty"`    // ids it had in earlier releases
-	Body    []Block  `json:"body,omitempty"`
-	Options []Option `json:"options,omitempty"`
-	Rejoin  *Rejoin  `json:"rejoin,omitempty"`
+	ID       string   `json:"id"`
+	Title    string   `json:"title"`
+	Kind     Kind     `json:"kind"`
+	Ask      string   `json:"ask,omitempty"`
+	Closed   bool     `json:"closed,omitempty"`   // needs no way out for doubt
+	Record   bool     `json:"record,omitempty"`   // asked for the record's sake, though no answer changes the ruling
+	Now      bool     `json:"now,omitempty"`      // asks for a right that lapses by waiting
+	Compare  bool     `json:"compare,omitempty"`  // weighs whether a call is comparable with one withdrawn
+	Doubt    string   `json:"doubt,omitempty"`    // what doubt means here: a key of Doubts
+	Hand     string   `json:"hand,omitempty"`     // whose hand a reason for the answer speaks of: a blank, or all
+	Open     string   `json:"open,omitempty"`     // the answer that leaves the question open until the second stage
+	Uncalled []string `json:"uncalled,omitempty"` // the answers by which nobody has called on the board
+	Again    string   `json:"again,omitempty"`    // the step that it asks again where that was left open
+	From     string   `json:"from,omitempty"`     // the fact of the record that may answer it
+	Use      string   `json:"use,omitempty"`      // the sub-questionnaire it runs
+	Anew     bool     `json:"anew,omitempty"`     // which was run before on the same way, about something else
+	Remedy   string   `json:"remedy,omitempty"`
+	Needs    []string `json:"needs,omitempty"`
+	Over     int      `json:"over,omitempty"`   // the tricks that go over to the other side
+	Resume   string   `json:"resume,omitempty"` // the step at which the second stage begins
+	Opens    []string `json:"opens,omitempty"`  // the questionnaires on other matters that it leads on to
+	Rights   []string `json:"rights,omitempty"` // the grounds for a skip of the board that are shown there
+	Blank    bool     `json:"blank,omitempty"`  // its words leave something to the record
+	Was      []string `json:"was,omitempty"`    // ids it had in earlier releases
+	Body     []Block  `json:"body,omitempty"`
+	Options  []Option `json:"options,omitempty"`
+	Rejoin   *Rejoin  `json:"rejoin,omitempty"`
 
 	suit bool // its words left the suit of the card to the record, whose words stand in it
 
