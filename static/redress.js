@@ -403,14 +403,15 @@
       return text.indexOf("%") < 0 && value <= 1 ? value * 100 : value;
     }
     list.addEventListener("input", function () {
-      var total = 0, open = 0;
+      var total = 0, open = 0, typed = 0;
       list.querySelectorAll(".of-share input").forEach(function (input) {
-        if (input.value.trim()) total += share(input.value);
-        else open++;
+        if (input.value.trim()) total += share(input.value), typed++;
+        else if (input.closest(".outcome").querySelector(".of-contract input").value.trim()) open++;
       });
       var missing = Math.round((100 - total) * 100) / 100, whole = missing === 0 && !open || missing > 0 && open === 1;
       sum.className = whole ? "num" : "num short";
       if (isNaN(missing)) sum.textContent = "Write the shares as 60% or 2/3";
+      else if (open === 1 && !typed) sum.textContent = "100%: the only result";
       else if (missing < 0) sum.textContent = -missing + "% too much";
       else if (missing && open === 1) sum.textContent = "100%: the line left empty gets " + missing + "%";
       else if (missing) sum.textContent = missing + "% is missing";

@@ -91,7 +91,7 @@ func (l TypedResults) rest() (left string, open int) {
 // Sum says what the shares of a list come to: "100%", "40% is missing", "20% too much"; complete where they make up a
 // whole score.
 func (l TypedResults) Sum() (words string, complete bool) {
-	total, open := new(big.Rat), 0
+	total, open, typed := new(big.Rat), 0, false
 	for _, row := range l.Rows {
 		if row.Share == "" {
 			if !row.Blank() {
@@ -105,6 +105,7 @@ func (l TypedResults) Sum() (words string, complete bool) {
 		}
 		value, _ := number(share)
 		total.Add(total, value)
+		typed = true
 	}
 	missing := new(big.Rat).Sub(whole, total)
 	switch {
@@ -112,6 +113,8 @@ func (l TypedResults) Sum() (words string, complete bool) {
 		return scoring.ShareText(missing.Neg(missing)) + " too much", false
 	case missing.Sign() == 0 && open == 0:
 		return "100%", true
+	case open == 1 && !typed:
+		return "100%: the only result", true
 	case missing.Sign() > 0 && open == 1:
 		return "100%: the line left empty gets " + scoring.ShareText(missing), true
 	case missing.Sign() > 0:
