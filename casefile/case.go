@@ -665,7 +665,7 @@ func (c *Case) Summary() Summary {
 		s.Waiting = run.waitsFor()
 	}
 	if c.State == Referred {
-		s.Waiting = "The adjudicator's decision"
+		s.Waiting = c.Skip.Tally() + c.Current().tally()
 	}
 	if c.Taken != nil {
 		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c)

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"fmt"
 	"slices"
 
 	"redress/access"
@@ -272,6 +273,25 @@ func (r Reader) StandingOn(run *Run, step string) (standing Standing, key string
 
 // undirected tells whether nobody finds facts in the place of the players.
 func undirected(c *Case) bool { return c.Dispute != nil && c.Dispute.NoDirector }
+
+// tally counts how the answers of the players stand, for whoever is to decide without having asked them; empty where
+// nobody has answered anything.
+func (r *Run) tally() string {
+	if r == nil {
+		return ""
+	}
+	count := map[Standing]int{}
+	for step, claims := range r.Claims {
+		if len(claims) > 0 {
+			count[r.FactStanding(step)]++
+		}
+	}
+	if len(count) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" Of their answers %d agreed, %d disputed, %d not answered by all who are asked.",
+		count[Agreed]+count[Found], count[Disputed], count[Stated])
+}
 
 func differ(claims []Claim) bool {
 	return slices.ContainsFunc(claims, func(other Claim) bool { return other.Key != claims[0].Key })

@@ -45,6 +45,8 @@ func (s *Handlers) referredRow(summary casefile.Summary) view.ReferredRow {
 		Since: views.Clock(summary.ReferredAt, s.Now()), Taken: summary.Taken}
 	if summary.State != casefile.Referred {
 		row.Outcome = summary.Outcome
+	} else {
+		row.Stands = summary.Waiting
 	}
 	return row
 }

@@ -34,7 +34,7 @@ func onlineFilingPage(s *Handlers, c echo.Context, f onlineview.OnlineFiling, wr
 	if err != nil {
 		return err
 	}
-	f.Path, f.Request, f.Questionnaires = onlinePath(c), next, onlineQuestionnaires(s)
+	f.Path, f.Request, f.Questionnaires, f.Edition = onlinePath(c), next, onlineQuestionnaires(s), s.Governing(false)
 	f.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: adjudicator}.Promises()
 	for _, seat := range bridge.Seats {
 		f.Seats = append(f.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})

@@ -59,7 +59,10 @@ type AdjudicationQueue struct {
 }
 
 // ReferredRow is a dispute in the queue.
-type ReferredRow struct{ Path, Board, Title, Since, Taken, Outcome string }
+type ReferredRow struct {
+	Path, Board, Title, Since, Taken, Outcome string
+	Stands                                    string // what the four have said, while it waits
+}
 
 // ReferredPage is a dispute for the adjudicator.
 type ReferredPage struct {

@@ -9,6 +9,7 @@ import (
 // OnlineFiling asks what happened at an online table.
 type OnlineFiling struct {
 	Path, Request  string
+	Edition        string // that governs tables without a director
 	Seats          []views.Choice
 	Questionnaires []views.Choice
 	Promises       []string

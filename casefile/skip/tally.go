@@ -1,0 +1,32 @@
+package skip
+
+import (
+	"strings"
+
+	"redress/bridge"
+)
+
+// Tally is in a line who wants what of a skip, for whoever is to decide it: as it was answered after play went on,
+// where it did. Empty where nobody asks for a skip.
+func (s *Skip) Tally() string {
+	if s == nil {
+		return ""
+	}
+	var list []string
+	for _, group := range []struct {
+		said  Answer
+		words string
+	}{{SkipIt, "Skip it"}, {PlayIt, "leave it as played"}, {NotSo, "say that it is not so"}, {"", "silent"}} {
+		var seats []string
+		for _, seat := range bridge.Seats {
+			if s.Answers[seat] == group.said {
+				seats = append(seats, seat.Name())
+			}
+		}
+		if len(seats) > 0 {
+			list = append(list, group.words+": "+strings.Join(seats, ", "))
+		}
+	}
+	line := strings.Join(list, "; ") + "."
+	return strings.ToUpper(line[:1]) + line[1:]
+}
