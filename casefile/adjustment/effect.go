@@ -118,7 +118,7 @@ func (r EffectRow) seen(side bridge.Side) int {
 // Work is what a score means on the field. play is the session with the board, nil where the dispute has none; where it
 // does not play the board at that table, the field that the director typed with the score is taken. others are the
 // rulings that stand in the session; one on the same board and table is left out, for this score would take its place.
-// code is the id of the code whose Law 12 applies.
+// code is the edition that governs the case: what it has no provision for is not done by another code's.
 //
 // Where the field is not known, or cannot be scored, the effect says what is missing. A score that does not pass
 // [Score.Check], and one in a unit that the session does not count, is a fault.

@@ -15,7 +15,7 @@ import (
 // averages notes what an average plus or minus waits for (12C2(c)).
 func (w *worker) averages(side bridge.Side, figure scoring.Figure, effect *SideEffect) {
 	given, law := w.score.Side(side), rulebook.SessionAverage
-	if given == nil || given.Award == nil {
+	if _, there := law.In(w.code); !there || given == nil || given.Award == nil {
 		return
 	}
 	limit := map[scoring.AwardKind]string{scoring.AveragePlus: "above 60%",

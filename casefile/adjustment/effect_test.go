@@ -269,3 +269,21 @@ func TestNoScoreHere(t *testing.T) {
 		t.Errorf("notes %q, missing %q", effect.Notes, effect.Missing)
 	}
 }
+
+// TestFixedAwards: 12C2(c) is followed under the codes that have it, and under Hauff's rules, which do not, neither
+// noted nor reckoned.
+func TestFixedAwards(t *testing.T) {
+	for edition, noted := range map[string]bool{"laws-2017": true, "laws-2007": true, "hauff-2008": false} {
+		play := exampleEvening(t)
+		play.Edition = edition
+		given := Score{NorthSouth: &SideScore{Award: &Award{Kind: scoring.AveragePlus}},
+			EastWest: &SideScore{Award: &Award{Kind: scoring.AverageMinus}}}
+		effect, err := Work(edition, play, 5, "3", given, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (len(effect.Notes) > 0) != noted || score.Game(play).SessionAward != noted {
+			t.Errorf("%s: notes %v, followed %t", edition, effect.Notes, score.Game(play).SessionAward)
+		}
+	}
+}

@@ -36,7 +36,7 @@ func (w Worksheet) Assess(at Place, score *Score) error {
 	if w.Rules == nil || w.Play != nil && w.Play.ID != at.Session {
 		return unassessed
 	}
-	effect, err := Work(CodeOf(w.Rules), w.Play, at.Board, at.Table, *score, w.Others)
+	effect, err := Work(w.Rules.ID, w.Play, at.Board, at.Table, *score, w.Others)
 	if err != nil {
 		return err
 	}

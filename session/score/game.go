@@ -6,6 +6,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/rulebook"
 	"redress/session"
 	"redress/session/movement"
 	"redress/session/regulations"
@@ -29,7 +30,7 @@ type Adjustment struct {
 // brought to the same top.
 func Game(play *session.Session, adjustments ...Adjustment) scoring.Game {
 	game := scoring.Game{
-		Rules: play.Rules(), SessionAward: play.Settings.SessionAward(play.Edition) != "fixed",
+		Rules: play.Rules(), SessionAward: play.Settings.SessionAward(play.Edition) != "fixed" && !fixed(play.Edition),
 		Scale:    play.Settings.Scale(play.Scoring),
 		Knockout: play.Settings.Value(regulations.MatchScore) == "knockout",
 	}
@@ -53,6 +54,14 @@ func Game(play *session.Session, adjustments ...Adjustment) scoring.Game {
 		game.Boards = append(game.Boards, board)
 	}
 	return game
+}
+
+// fixed tells whether the artificial scores of an edition are what they are, whatever the session comes to (TD 8(g) of
+// Hauff's rules).
+func fixed(edition string) bool {
+	_, given := rulebook.ScoreByFault.In(edition)
+	_, follow := rulebook.SessionAverage.In(edition)
+	return given && !follow
 }
 
 // due is how many results a board should have of those that were entered: a line without opponents is a sit-out.
