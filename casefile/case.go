@@ -594,6 +594,9 @@ func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
 		Score: b.given(c, e.Version), Matters: b.Matters, Again: c.Again, Ground: c.Ground,
 		Actor: e.Actor, At: e.At, Seq: e.Seq})
+	if a := entersSanction(c, c.Rulings[len(c.Rulings)-1]); a != nil {
+		a.Sanction = appeal.SanctionEntered
+	}
 	c.Again, c.State = ledger.TextRef{}, Ruled
 	if b.Reserved {
 		c.State = Reserved

@@ -143,6 +143,28 @@ func TakesFrom(c *Case, given *Ruling) string {
 	return appeal.TakenFrom(a, given.Ground)
 }
 
+// Kept is the appeal whose decision a ruling leaves as it was, because it only enters the sanction or mends a slip; nil
+// where it does not.
+func Kept(c *Case, given *Ruling) *appeal.Appeal {
+	if given.Reserved || !given.Ground.Keeps() {
+		return nil
+	}
+	return decidedOn(c, given)
+}
+
+// entersSanction is the appeal whose sanction is in the score of a ruling that was given to enter it, as a penalty that
+// the ruling before it did not have; nil where there is none.
+func entersSanction(c *Case, given *Ruling) *appeal.Appeal {
+	if given.Ground != appeal.OfTheirSanction || given.Score == nil || given.Score.Penalty == nil {
+		return nil
+	}
+	if before := c.ruling(given.Supersedes); before != nil && before.Score != nil && before.Score.Penalty != nil &&
+		*before.Score.Penalty == *given.Score.Penalty {
+		return nil
+	}
+	return Kept(c, given)
+}
+
 // overtakenBefore is the appeal that ended because the case was taken up again after a ruling, before another took its
 // place; nil where none did. What was only reserved in between took the place of nothing.
 func overtakenBefore(c *Case, r *Ruling) *appeal.Appeal {

@@ -119,7 +119,10 @@ func (b rulingUndone) fold(c *Case, e ledger.Entry) {
 	if before := c.ruling(undone.Supersedes); before != nil {
 		before.Superseded = false
 	}
-	c.State, c.Ground = Open, undone.Ground
+	c.State, c.Again, c.Ground = Open, undone.Again, undone.Ground
+	if a := entersSanction(c, undone); a != nil {
+		a.Sanction = ""
+	}
 	if standing := c.Standing(); standing != nil && standing.Reserved {
 		c.State = Reserved
 	}

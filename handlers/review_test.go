@@ -759,6 +759,30 @@ func TestTheSanctionOfADecision(t *testing.T) {
 		"!enter the sanction")
 }
 
+// TestARulingThatEntersASanction: its sheet has what the committee decided and why, the desk sees that it is entered,
+// and a ruling taken back in its minute leaves why the case was taken up.
+func TestARulingThatEntersASanction(t *testing.T) {
+	h := sitting(t)
+	director, theCase := h.visitor(t), "/cases/"+h.id
+	cora := h.members["Cora"].opens(h.paths["Cora"] + "/decision")
+	cora.form("/decision").with("result", "upheld", "merit", "without", "sanction", "A quarter of a top.", "reasons",
+		"The pause was plain to all.").pressed("preview")
+	cora.form("/decision").pressed("give")
+	director.opens(theCase+"?ground=sanction").form("/reopen").with("reason", "It is due.").pressed("")
+	director.opens(theCase+"/score").form("/score").with("side", "north-south", "penalty", "25",
+		"penaltyunit", "percent-of-top").pressed("Save")
+	for range 2 {
+		director.opens(theCase + "/check").says("!there is no penalty in the score").form("/ruling").pressed("")
+		director.says("Ground: The sanction that they laid down is entered", "The ruling is upheld.",
+			"The pause was plain to all.").links()
+		director.opens("/").says("!enter the sanction")
+		director.opens(theCase).says("!still to be entered")
+		director.form("/undo").pressed("")
+		director.opens("/").says("enter the sanction")
+		director.opens(theCase).says("It is due.", "The sanction that they laid down is entered")
+	}
+}
+
 // TestADecisionByAnOwnWay: where it ends is what the varied ruling gives.
 func TestADecisionByAnOwnWay(t *testing.T) {
 	h := sitting(t)

@@ -25,11 +25,16 @@ type Issued struct {
 	Director   bool   // its laws know a director
 	Again      string // why the case was taken up again for it; empty where it was not
 	TakesFrom  string // whose decision on an appeal it takes the place of; empty where of none
+	Kept       *Kept  // what was decided on an appeal and stays with this ruling; nil where nothing does
 	Overtaken  string // what became of an appeal that ended with that; empty where none did
 	// North-South and East-West with number and names, as far as the session tells them today: names can be erased
 	Players [2]string
 	Moved   *Moved // that its figures no longer hold when it is printed; nil where they do
 }
+
+// Kept is what was decided on an appeal, for a ruling that only enters the sanction or mends a slip: those who read the
+// ruling in force read why it was decided so.
+type Kept struct{ Result, Title, Reasons string }
 
 // Whole is a ruling with all that it rests on, for those who look at it again. Like its sheet it comes from its
 // transcript alone: nothing comes from today's rulebook. Times are those of a zone.
@@ -377,6 +382,9 @@ func (p printing) adjudication() []Block {
 
 // onAppeal is why those who heard an appeal gave this ruling; nothing where it is the director's own.
 func (p printing) onAppeal() []Block {
+	if p.t.Decision == nil && p.Kept != nil {
+		return append([]Block{Paragraph{Text: Led(p.Kept.Result+".", p.Kept.Title)}}, words(p.Kept.Reasons)...)
+	}
 	if p.t.Decision == nil {
 		return nil
 	}

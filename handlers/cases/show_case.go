@@ -358,6 +358,9 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 		if says, _ := casefile.NotOverruled(o.Case); says != "" {
 			p.Again += " " + says
 		}
+		if ground := o.Ground.Words(); ground != "" {
+			p.Again += " Ground: " + ground + "."
+		}
 	}
 	if o.State != casefile.Ruled && o.State != casefile.UnderReview {
 		return nil

@@ -23,6 +23,11 @@ func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (rul
 		TakenBack: given.TakenBack, Again: o.Texts.Of(given.Again),
 		Overtaken: casefile.OvertakenBy(o.Case, given),
 		TakesFrom: casefile.TakesFrom(o.Case, given)}
+	if a := casefile.Kept(o.Case, given); a != nil {
+		of := o.Case.Rulings[max(a.Ruling, a.Decision.Gives)-1]
+		i.Kept = &ruling.Kept{Result: a.Decision.Result.Words(), Title: of.Title,
+			Reasons: o.Texts.Of(a.Decision.Reasons)}
+	}
 	if later := casefile.ReplacedBy(o.Case, given); later != nil {
 		i.Later = later.Number
 	}
