@@ -44,7 +44,8 @@ func TestTheElectionOf2007(t *testing.T) {
 	b.click(`button[value="save"]`)
 	b.issue("likely")
 	said := strings.ReplaceAll(b.text(".slip"), "\uFE0E", "")
-	for _, want := range []string{"North-South: 4♠ by North +1", "East-West: 4♠ by North +2", "12C1(e)"} {
+	for _, want := range []string{"North-South: 4♠ by North +1", "East-West: 4♠ by North +2", "12C1(e)",
+		"North-South get 4♠ by North +1 (650). East-West get 4♠ by North +2 (−680)."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the ruling does not say %q: %s", want, said)
 		}

@@ -272,8 +272,16 @@ func (p printing) toSay() []Block {
 	return said
 }
 
-// withResult are the words with the result, which comes last and once: where a sheet shows it by itself, it does not
-// say it again.
+// saidOnSheet are the words on a sheet. Where each side is given its own score, each was told it in a sentence; what is
+// one for both is shown there by itself, and not said again: a sheet is one page.
+func saidOnSheet(p printing) []Block {
+	if s := p.t.Score; s == nil || s.NorthSouth == nil || s.EastWest == nil || !s.Split() {
+		return p.toSay()
+	}
+	return withResult(p, p.toSay())
+}
+
+// withResult are the words with the result, which comes last and once.
 func withResult(p printing, said []Block) []Block {
 	if result := resultToSay(p); result != "" && len(said) > 0 {
 		last := Callout{"say", saidTitle("say", "both"), nil}

@@ -34,7 +34,7 @@ func (p printing) onePage() *Sheet {
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
 	each := eachInShort(p)
-	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: p.toSay()},
+	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: saidOnSheet(p)},
 		Section{ID: "happened", Blocks: happened(p)},
 		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()})...)
