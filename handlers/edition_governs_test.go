@@ -27,6 +27,8 @@ func TestTheEditionGoverns(t *testing.T) {
 
 			session := strings.TrimPrefix(v.at, "/sessions/")
 			onlyOf(v, c.edition)
+			v.opens("/sessions/" + session + "/regulations") // what the authorities elect
+			onlyOf(v, c.edition)
 			v.opens("/cases/new?session=" + session)
 			onlyOf(v, c.edition)
 			var kinds []string
@@ -98,6 +100,38 @@ func TestTheEditionGovernsItsQuestions(t *testing.T) {
 					v.opens(path + page)
 					onlyOf(v, edition)
 				}
+			}
+		})
+	}
+}
+
+// TestTheEditionGovernsOnline: what happens at a table without a director is filed and answered to its end, and no page
+// of it leads to a provision of another code.
+func TestTheEditionGovernsOnline(t *testing.T) {
+	const edition = "okb-1997"
+	for _, q := range theRules(t).Edition(edition).Questionnaires {
+		if len(q.Situation) == 0 {
+			continue
+		}
+		t.Run(q.ID, func(t *testing.T) {
+			t.Parallel()
+			o := newOnlineSite(t, true)
+			v := o.elsewhere(t)
+			v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", edition+"/"+q.ID,
+				"what", "It happened.", "paste", boardSeven).pressed("File it")
+			onlyOf(v, edition)
+			table, _, _ := strings.Cut(v.at, "?")
+			asked := 0
+			for v.opens(table + "/answers"); v.offers("/answers"); asked++ {
+				onlyOf(v, edition)
+				v.form("/answers").pressed(v.form("/answers").buttons[0].value)
+			}
+			if asked == 0 && q.ID != "skip-procedure" { // a skip is asked for on its own page
+				t.Error("nothing is asked")
+			}
+			for _, page := range []string{"", "/skip", "/evidence"} {
+				v.opens(table + page)
+				onlyOf(v, edition)
 			}
 		})
 	}
