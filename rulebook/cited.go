@@ -83,6 +83,9 @@ const (
 	ClaimEquity        Subject = "claim-equity"
 	NewLine            Subject = "new-line"
 	UnstatedLine       Subject = "unstated-line"
+	OutstandingTrump   Subject = "outstanding-trump" // that the claimer may have overlooked
+	TrumpCouldLose     Subject = "trump-could-lose"  // by a normal play
+	OrderOfSuit        Subject = "order-of-suit"     // that the regulating authority may name
 
 	// on which a board is skipped where no director rules
 	DefectiveDeal       Subject = "defective-deal"

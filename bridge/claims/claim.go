@@ -130,7 +130,7 @@ func (c Claim) Check() error {
 	}
 	for _, out := range c.ShownOut {
 		if hand, _ := c.Deal.Hand(out.Seat); hand.Length(out.Suit) > 0 {
-			return fmt.Errorf("%s has shown out of %ss and still holds one", out.Seat.Name(), out.Suit.Name())
+			return fmt.Errorf("%s has shown out of %s and still holds one", out.Seat.Name(), out.Suit.Name())
 		}
 	}
 	return nil
@@ -147,6 +147,9 @@ func (c Claim) ours(card bridge.Card) bool {
 func Analyse(ctx context.Context, c Claim, f Findings) (Result, error) {
 	if err := c.Check(); err != nil {
 		return Result{}, err
+	}
+	if ctx.Err() != nil {
+		return Result{}, ErrNotFinished
 	}
 	a := newAnalysis(ctx, c, f)
 	worst, line := a.worked(c)

@@ -56,6 +56,7 @@ func commands() []command {
 		{"account", "account add NAME [--role ROLE]... | passphrase NAME | list; each takes [--data DIR]", account, ""},
 		{"score", scoreUsage, score, scoreMore},
 		{"solve", solveUsage, solve, solveMore},
+		{"claim", claimUsage, claim, claimMore},
 		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play " +
 			"SESSION] [--section SECTION] [--partly] [--replace] [--by-hand] [--json]", importFile, ""},
 		{"verify", "verify [--data DIR]", verify, ""},

@@ -1,0 +1,213 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"strings"
+	"time"
+
+	"redress/bridge"
+	"redress/bridge/claims"
+	"redress/rulebook"
+)
+
+const claimUsage = "claim FILE|- [--time 30s]"
+
+// claimMore is what `redress claim --help` says below its usage.
+const claimMore = `
+The worst normal line of a contested claim under the findings of each preset, card by card, the least by any legal play,
+the tricks with all cards in view, and the findings that change the number. It says what follows from a finding; the
+finding and the ruling are the director's.
+FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "trump", "leader", "claimer", "role"
+(declarer or defender), "tricks_claimed", "steps" of the statement ({"do": "cash|lead|run|draw|ruff|play", "suit",
+"card"}), "forgotten" cards, "shown_out" ("WC": West is out of clubs), "played_to_current_trick", "edition" (laws-2017 if
+none is given). - is the standard input.
+`
+
+// claimAsked is a position as redress claim reads it.
+type claimAsked struct {
+	ID        string              `json:"id"`
+	PBN       string              `json:"pbn"`
+	Trump     bridge.Denomination `json:"trump"`
+	Leader    bridge.Seat         `json:"leader"`
+	Played    []bridge.Card       `json:"played_to_current_trick"`
+	Claimer   bridge.Seat         `json:"claimer"`
+	Role      string              `json:"role"`
+	Claimed   int                 `json:"tricks_claimed"`
+	Steps     []claimStep         `json:"steps"`
+	Forgotten []bridge.Card       `json:"forgotten"`
+	ShownOut  []string            `json:"shown_out"`
+	Edition   string              `json:"edition"`
+}
+
+type claimStep struct {
+	Do   claims.Deed  `json:"do"`
+	Suit bridge.Suit  `json:"suit"`
+	Card *bridge.Card `json:"card"`
+}
+
+// claimFound is what redress claim prints of a position; a number that was not finished is null.
+type claimFound struct {
+	ID        string                 `json:"id"`
+	Presets   map[string]presetFound `json:"presets"`
+	Floor     *int                   `json:"any_legal_floor"`
+	Double    *int                   `json:"double_dummy"`
+	Questions []questionFound        `json:"questions"`
+}
+
+type presetFound struct {
+	Worst    *int     `json:"worst"`
+	Best     *int     `json:"best_normal"`
+	Line     []string `json:"line"`
+	Finished bool     `json:"finished"`
+}
+
+type questionFound struct {
+	Finding string `json:"finding"`
+	Law     string `json:"law"`
+	Worst   int    `json:"worst"`
+}
+
+// claim plays out contested claims.
+func claim(ctx context.Context, c console, args []string) error {
+	flags := flag.NewFlagSet("claim", flag.ContinueOnError)
+	limit := flags.Duration("time", 30*time.Second, "")
+	flags.Bool("json", true, "") // it prints nothing else
+	words, err := parse(flags, args)
+	switch {
+	case err != nil:
+		return err
+	case *limit <= 0:
+		return wrongUsage("--time is how long a position may take, such as 30s")
+	case len(words) != 1:
+		return wrongUsage("give one file, or - for the standard input")
+	}
+	found := []claimFound{}
+	list, err := eachQuestion(c, words[0], func(text []byte) error {
+		asked := claimAsked{Role: "declarer", Edition: "laws-2017"}
+		if err := json.Unmarshal(text, &asked); err != nil {
+			return err
+		}
+		one, err := asked.analyse(ctx, *limit)
+		if err != nil && !errors.Is(err, claims.ErrNotFinished) {
+			return fmt.Errorf("%s: %w", asked.ID, err)
+		}
+		found = append(found, one)
+		if err != nil {
+			err = fmt.Errorf("%s: %w", asked.ID, err)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := printJSON(c.out, found); err != nil {
+		return err
+	}
+	if len(list) > 0 {
+		return problemError{list}
+	}
+	return nil
+}
+
+// claim is the position in the game's terms.
+func (x claimAsked) claim() (c claims.Claim, err error) {
+	if x.Role != "declarer" && x.Role != "defender" {
+		return c, fmt.Errorf("the role is %q: write declarer or defender", x.Role)
+	}
+	if provisionOf(claims.OfRuffs, x.Edition) == "" {
+		return c, fmt.Errorf("the edition is %q, which has no rules on the line of a contested claim: write laws-2017 or "+
+			"laws-2007", x.Edition)
+	}
+	c = claims.Claim{Claimer: x.Claimer, Defender: x.Role == "defender", Claimed: x.Claimed, Forgotten: x.Forgotten,
+		Position: claims.Position{Trump: x.Trump, Leader: x.Leader, Played: x.Played}}
+	if c.Deal, err = bridge.ParsePosition(x.PBN); err != nil {
+		return c, err
+	}
+	for _, step := range x.Steps {
+		c.Statement = append(c.Statement, claims.Step{Do: step.Do, Suit: step.Suit, Card: step.Card})
+	}
+	for _, text := range x.ShownOut {
+		seat, first := bridge.ParseSeat(text[:min(1, len(text))])
+		suit, second := bridge.ParseSuit(text[min(1, len(text)):])
+		if first != nil || second != nil {
+			return c, fmt.Errorf("%q in shown_out is not a seat and a suit: write WC where West is out of clubs", text)
+		}
+		c.ShownOut = append(c.ShownOut, claims.ShownOut{Seat: seat, Suit: suit})
+	}
+	return c, c.Check()
+}
+
+// analyse answers for one position; where the time runs out the rest stays unsaid, and the error tells.
+func (x claimAsked) analyse(ctx context.Context, limit time.Duration) (found claimFound, err error) {
+	found = claimFound{ID: x.ID, Presets: map[string]presetFound{}, Questions: []questionFound{}}
+	c, err := x.claim()
+	if err != nil {
+		return found, err
+	}
+	ctx, stop := within(ctx, limit)
+	defer stop()
+	var unfinished error
+	for _, preset := range claims.Presets {
+		result, err := claims.Analyse(ctx, c, preset.Findings)
+		if err != nil {
+			unfinished = err
+			found.Presets[preset.Name] = presetFound{Line: []string{}}
+			continue
+		}
+		found.Presets[preset.Name] = presetFound{&result.Worst, &result.Best, lineWords(c, result), true}
+	}
+	if floor, err := claims.Analyse(ctx, c, claims.Findings{AnyLegal: true}); err != nil {
+		unfinished = err
+	} else {
+		found.Floor = &floor.Worst
+	}
+	if n, err := new(claims.Solver).Value(ctx, c.Position); err != nil {
+		unfinished = err
+	} else {
+		if c.ToPlay().Side() != c.Claimer.Side() {
+			n = c.Tricks() - n
+		}
+		found.Double = &n
+	}
+	questions, err := claims.Questions(ctx, c)
+	if err != nil {
+		unfinished = err
+	}
+	for _, q := range questions {
+		found.Questions = append(found.Questions, questionFound{q.Finding, provisionOf(q.Matter, x.Edition), q.Worst})
+	}
+	return found, unfinished
+}
+
+// lineWords are the tricks of a line, each with its leader and all its cards.
+func lineWords(c claims.Claim, result claims.Result) []string {
+	lines := []string{}
+	for _, trick := range result.Line {
+		var b strings.Builder
+		fmt.Fprintf(&b, "%s:", trick.Leader)
+		cards := trick.Cards
+		if trick.Begun {
+			cards = append(c.Played[:len(c.Played):len(c.Played)], cards...)
+		}
+		for _, card := range cards {
+			fmt.Fprintf(&b, " %s", card)
+		}
+		lines = append(lines, b.String())
+	}
+	return lines
+}
+
+// provisionOf is where an edition deals with a matter; empty where it has no such provision.
+func provisionOf(matter claims.Matter, edition string) string {
+	subjects := map[claims.Matter]rulebook.Subject{
+		claims.OfAwareness: rulebook.OutstandingTrump, claims.OfOwnTrump: rulebook.TrumpCouldLose,
+		claims.OfRuffs: rulebook.NewLine, claims.OfOrder: rulebook.OrderOfSuit, claims.OfEntries: rulebook.NewLine,
+		claims.OfFinesse: rulebook.UnstatedLine, claims.OfStatedRun: rulebook.NewLine,
+	}
+	ref, _ := subjects[matter].In(edition)
+	return ref.ID
+}
