@@ -3,6 +3,7 @@ package casefile
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"redress/access"
 	"redress/bridge"
@@ -28,6 +29,10 @@ const (
 	bySides = "both" // somebody of each side, and nobody says otherwise
 	byAll   = "all"  // all four players
 	byOwn   = "own"  // the side whose choice it is, and nobody of it says otherwise
+
+	// Behind these, the answer that holds as soon as one player gives it, or two differ: what takes all of them is off
+	// then. A side has then to say the other answer with both its players.
+	orOne = " one="
 )
 
 // StateFact answers a question of the run for one seat. To agree is to state the same; with an empty key the answer is
@@ -113,11 +118,15 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 func (StateFact) settles(c *Case, step *questionnaire.Step) string {
 	without := undirected(c)
 	_, own := Chooses(c, step)
+	one := ""
+	if without && step.One != "" {
+		one = orOne + step.One
+	}
 	switch {
 	case own:
-		return byOwn
+		return byOwn + one
 	case without && step.Ask == "all":
-		return byAll
+		return byAll + one
 	case without || step.Kind == questionnaire.Fact:
 		return bySides
 	}
@@ -130,11 +139,21 @@ func Chooses(c *Case, step *questionnaire.Step) (side bridge.Side, only bool) {
 	if !undirected(c) || c.Dispute.Filer == nil || step.Kind != questionnaire.Choice {
 		return side, false
 	}
+	declarer := side
+	contract, played := bridge.Contract{}, false
+	if c.Record != nil {
+		contract, played = c.Record.FinalContract()
+		declarer, played = contract.Declarer.Side(), played && !contract.PassedOut()
+	}
 	switch side = c.Dispute.Filer.Side(); step.Ask {
 	case "your-side":
 		return side, true
 	case "opponents":
 		return side.Opponents(), true
+	case "declarer", "claimer": // declarer alone claims there (okb-1997 68A)
+		return declarer, played
+	case "defenders", "other-side":
+		return declarer.Opponents(), played
 	}
 	return side, false
 }
@@ -178,15 +197,21 @@ func (r *Run) settle(step string, e ledger.Entry) {
 // agreed is the answer that is settled by the claims alone, with who claims it; empty where there is none.
 func (r *Run) agreed(step string) (key, by string) {
 	claims := r.ClaimsOn(step)
-	if len(claims) == 0 || differ(claims) {
+	if len(claims) == 0 {
+		return "", ""
+	}
+	by, one, _ := strings.Cut(claims[0].settles, orOne)
+	switch {
+	case one != "" && (differ(claims) || claims[0].Key == one):
+		return one, by
+	case differ(claims):
 		return "", ""
 	}
 	sides := map[bridge.Side]bool{}
 	for _, claim := range claims {
 		sides[claim.Seat.Side()] = true
 	}
-	by = claims[0].settles
-	if by == byOwn || by == byAll && len(claims) == len(bridge.Seats) || by == bySides && len(sides) == 2 {
+	if by == byOwn && (one == "" || len(claims) == 2) || by == byAll && len(claims) == len(bridge.Seats) || by == bySides && len(sides) == 2 {
 		return claims[0].Key, by
 	}
 	return "", ""

@@ -195,7 +195,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	south.asked().says("for you and your partner to say", "!“your side” is", "You: no answer yet",
 		"West: no answer yet").form("/answers").pressed("The opponents'")
 	south.says("Where did the wrong idea come from?", "20F1 ", "Players are entitled to know")
-	west.asked().says("for North-South to say", "“your side” is North-South, not yours", "South: The opponents'")
+	west.asked().says("for North-South to say", "This is put as North-South would be asked", "South: The opponents'")
 	west.form("/answers").pressed("Our own, and it has to be put right")
 	west.again().says("You do not all say the same", "!The director will decide").follow("Whose explanation was it?")
 	west.says("You: Our own, and it has to be put right").form("/answers").pressed("The opponents'")
@@ -272,7 +272,7 @@ func TestAgreedWithoutAnybody(t *testing.T) {
 	for _, seat := range []string{"North", "East"} {
 		o.comes(t, invited[seat]).form("/skip/answer").pressed("Yes, skip it")
 	}
-	south.again().says("Not everybody has answered").form("/play-on").pressed("no consensus")
+	south.again().says("Not everybody has answered").form("/play-on").pressed("Play went on")
 	south.says("!Refer it")
 	south.form("/skip/answer").pressed("Yes, skip it")
 	for _, seat := range []string{"North", "East"} {
@@ -524,7 +524,7 @@ func TestAChoiceOfOneSide(t *testing.T) {
 	west.says("That is for North-South to say, not for you.")
 	south.form("/answers").pressed("Yes, skip the board")
 	south.opens(filed).says("The board is skipped", "!If the others say the same")
-	west.opens(table).says("The board is skipped", "Here “your side” is North-South, not yours.", "South: Yes, skip")
+	west.opens(table).says("The board is skipped", "This is put as North-South would be asked", "South: Yes, skip")
 }
 
 // TestNamesAreNotKept: of what was pasted nothing names a player.

@@ -57,7 +57,7 @@ var disputeWords = map[string]string{
 	"skip-proposed":    "A skip of the board was proposed",
 	"skip-answered":    "Answered about the skip",
 	"played-on":        "There was no consensus, and play went on",
-	"skip-settled":     "All four agree",
+	"skip-settled":     "The skip is settled",
 	"referred":         "The matter was referred to the adjudicator",
 	"adjudicated":      "The adjudicator decided",
 	"poll-prepared":    "A poll was prepared",

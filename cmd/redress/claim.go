@@ -119,8 +119,8 @@ func (x claimAsked) claim() (c claims.Claim, err error) {
 		return c, fmt.Errorf("the role is %q: write declarer or defender", x.Role)
 	}
 	if provisionOf(claims.OfRuffs, x.Edition) == "" {
-		return c, fmt.Errorf("the edition is %q, which has no rules on the line of a contested claim: write laws-2017 or "+
-			"laws-2007", x.Edition)
+		return c, fmt.Errorf("the edition is %q, which has no rules on the line of a contested claim: write laws-2017 "+
+			"or laws-2007", x.Edition)
 	}
 	c = claims.Claim{Claimer: x.Claimer, Defender: x.Role == "defender", Claimed: x.Claimed, Forgotten: x.Forgotten,
 		Position: claims.Position{Trump: x.Trump, Leader: x.Leader, Played: x.Played}}

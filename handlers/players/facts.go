@@ -52,8 +52,15 @@ func factView(m *sight.PlayerCase, address string) parts.FactView {
 		f.Options = append(f.Options, views.Choice{Value: o.Key, Text: o.Label})
 	}
 	f.Standing = parts.StandingWords(standing, label(settled), !m.Dispute.NoDirector)
+	side, only := casefile.Chooses(m.Case, step)
+	switch {
+	case only && standing == casefile.Agreed:
+		f.Standing = "Chosen by " + side.Name() + ": " + label(settled)
+	case m.Play == nil && standing == casefile.Agreed && step.Ask == "all":
+		f.Standing = "Settled: " + label(settled)
+	}
 	f.Asks = asksWords(m, step)
-	if side, only := casefile.Chooses(m.Case, step); only {
+	if only {
 		f.Theirs = side != m.Seat.Side()
 		f.May = f.May && !f.Theirs
 	}

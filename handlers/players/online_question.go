@@ -2,6 +2,7 @@ package players
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -40,7 +41,7 @@ func (s *Handlers) ShowAsked(c echo.Context) error {
 		return err
 	}
 	p := view.OnlineQuestion{Head: parts.CaseHead{Path: m.Path}, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
-		Frame: frame(m), Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
+		Frame: frameOf(m, asks.Step), Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
 		TakeBack: asks.Own != "", May: asks.May}
 	p.Present.Request = next
 	return s.Render(c, http.StatusOK, view.OnlineQuestionView(s.PlayersPage(c, asks.Title), p))
@@ -65,7 +66,18 @@ func frame(m *sight.PlayerCase) string {
 	if filer == nil || filer.Side() == m.Seat.Side() {
 		return ""
 	}
-	return "Here “your side” is " + filer.Side().Name() + ", not yours."
+	return "This is put as " + filer.Side().Name() + " would be asked: “your side”, “you” and “our own” are theirs, and " +
+		"“the opponents” are you and your partner."
+}
+
+// frameOf is the same on the page of a question, where it is not put to players by their part in the play.
+func frameOf(m *sight.PlayerCase, address string) string {
+	_, step := m.Pinned.Questionnaire.Locate(address)
+	if slices.Contains([]string{"other-side", "claimer", "declarer", "defenders", "dummy", "player", "caller", "explainer"},
+		step.Ask) {
+		return ""
+	}
+	return frame(m)
 }
 
 // fourSay is what each of the four answers to a question, once each may know it.

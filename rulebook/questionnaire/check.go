@@ -159,6 +159,10 @@ func (c *checker) shape() {
 			c.report(s.At, s, "anew", "Only a questionnaire that is used can be run anew.",
 				"Remove .anew, or name the questionnaire with use=.")
 		}
+		if s.One != "" && (s.Kind != Choice || !c.canBe(s.ID, s.One)) {
+			c.report(s.At, s, "one", "\""+s.One+"\" is no answer of this step, or the step is no choice.",
+				"Use the key of the answer that holds as soon as one player does not agree.")
+		}
 		for _, key := range s.Uncalled {
 			if !s.Kind.Asks() || !c.canBe(s.ID, key) {
 				c.report(s.At, s, "uncalled", "\""+key+"\" is no answer of this step.",

@@ -181,6 +181,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 		closed(ofOne, "player of whose hand a reason can speak")
 	case "open":
 		step.Open = value
+	case "one":
+		step.One = value
 	case "uncalled":
 		step.Uncalled = strings.Fields(value)
 	case "again":
@@ -217,8 +219,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, ask=, doubt=, from=, hand=, needs=, open=, opens=, over=, remedy=, resume=, rights=, "+
-				"uncalled=, use= or was=.")
+			"Use again=, ask=, doubt=, from=, hand=, needs=, one=, open=, opens=, over=, remedy=, resume=, "+
+				"rights=, uncalled=, use= or was=.")
 	}
 }
 

@@ -45,6 +45,7 @@ type Step struct {
 	Doubt    string   `json:"doubt,omitempty"`    // what doubt means here: a key of Doubts
 	Hand     string   `json:"hand,omitempty"`     // whose hand a reason for the answer speaks of: a blank, or all
 	Open     string   `json:"open,omitempty"`     // the answer that leaves the question open until the second stage
+	One      string   `json:"one,omitempty"`      // the answer that one player's word settles where all have to agree
 	Uncalled []string `json:"uncalled,omitempty"` // the answers by which nobody has called on the board
 	Again    string   `json:"again,omitempty"`    // the step that it asks again where that was left open
 	From     string   `json:"from,omitempty"`     // the fact of the record that may answer it
