@@ -211,10 +211,19 @@ func (r *Run) agreed(step string) (key, by string) {
 	for _, claim := range claims {
 		sides[claim.Seat.Side()] = true
 	}
-	if by == byOwn && (one == "" || len(claims) == 2) || by == byAll && len(claims) == len(bridge.Seats) || by == bySides && len(sides) == 2 {
-		return claims[0].Key, by
+	enough := len(sides) == 2
+	switch by {
+	case byAll:
+		enough = len(claims) == len(bridge.Seats)
+	case byOwn:
+		enough = one == "" || len(claims) == 2
+	case "":
+		enough = false
 	}
-	return "", ""
+	if !enough {
+		return "", ""
+	}
+	return claims[0].Key, by
 }
 
 // ClaimsOn lists what the players claim on a step, North first.

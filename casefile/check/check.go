@@ -78,10 +78,7 @@ func (r Ruling) pressing() (list []string) {
 	if a := casefile.Reviewed(r.Case); a != nil {
 		says, _ := casefile.NotOverruled(r.Case)
 		list = append(list, says+" "+appeal.TakenFrom(a, r.Ground))
-		if r.Ground == appeal.OfTheirSanction && (r.Score == nil || r.Score.Penalty == nil) {
-			list = append(list, "The case was taken up to enter the sanction of the appeal, and there is no penalty "+
-				"in the score: this ruling would not enter it.")
-		}
+		list = append(list, r.sanction()...)
 	}
 	list = append(list, overtaken(r.Run, r.Result.Path)...)
 	list = append(list, r.onOldBoard(r.Run, r.Result.Path)...)
@@ -101,6 +98,25 @@ func (r Ruling) pressing() (list []string) {
 	list = append(list, r.atTable()...)
 	list = append(list, r.unnamed()...)
 	return append(list, casefile.PointedOut(r.Case, r.Result.Outcome, r.Others)...)
+}
+
+// sanction compares the penalty that this ruling gives with the one that is being entered after an appeal (92A), and
+// with that of the ruling in force.
+func (r Ruling) sanction() (list []string) {
+	given := r.Score != nil && r.Score.Penalty != nil
+	side, entered := casefile.Sanctioned(r.Case)
+	switch before := r.Standing().Score; {
+	case r.Ground == appeal.OfTheirSanction && !given:
+		list = append(list, "The case was taken up to enter the sanction of the appeal, and there is no penalty "+
+			"in the score: this ruling would not enter it.")
+	case entered && given && r.Score.Penalty.Side != string(adjustment.OffenderOf(side)):
+		list = append(list, fmt.Sprintf("The sanction is for the appeal of %s, and the penalty in the score is not "+
+			"against them.", side.Name()))
+	case !given && before != nil && before.Penalty != nil:
+		list = append(list, fmt.Sprintf("Ruling %d has a penalty (%s), and this one has none: it would be taken off.",
+			r.Standing().Number, before.Penalty.Words()))
+	}
+	return list
 }
 
 // overtaken asks whether judgements on the way to an end still stand after an earlier answer was changed.
@@ -192,7 +208,11 @@ func (r Ruling) AtOnce(ofSession ...string) bool {
 // Appeal tells whether a ruling rests on a fact found or on judgement, so that the right of appeal is told (83), and
 // why.
 func (r Ruling) Appeal() (told bool, why string) {
-	if a := casefile.Reviewed(r.Case); a != nil {
+	if a := casefile.Reviewed(r.Case); a != nil && r.Ground.Keeps() {
+		return false, fmt.Sprintf("What was decided on appeal %d stays as it is, so you need not tell them. They may "+
+			"appeal all the same%s, and the players' own pages say until when.", a.Number,
+			rulebook.RightToAppeal.Cite(r.Edition))
+	} else if a != nil {
 		return true, fmt.Sprintf("This ruling takes the place of what was decided on appeal %d, so a review could "+
 			"well be in order.", a.Number)
 	}

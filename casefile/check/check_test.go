@@ -111,6 +111,14 @@ func TestWhatIsPointedOut(t *testing.T) {
 			"there is one, or a referral to the regulating authority (Law 93C). Whether your right to rectify an " +
 			"error (Law 81C3) reaches such a decision, they do not say. Ask those who decided. It takes the place of " +
 			"the decision of the appeals committee on appeal 1.", false},
+		{"a sanction against those who did not appeal", func(r *check.Ruling) {
+			upheld(appeal.OfTheirSanction)(r) // North-South appealed
+			r.Score = &adjustment.Score{Penalty: &adjustment.Penalty{Side: "east-west", Amount: "a warning"}}
+		}, "The sanction is for the appeal of North-South, and the penalty in the score is not against them.", false},
+		{"a sanction that would be taken off", func(r *check.Ruling) {
+			upheld(appeal.OnOtherGround)(r)
+			r.Rulings[0].Score = &adjustment.Score{Penalty: &adjustment.Penalty{Side: "east-west", Amount: "a warning"}}
+		}, "Ruling 1 has a penalty", false},
 		{"and the ground that was given", upheld(appeal.ByFurtherAppeal), "Ruling 1 was upheld", false},
 		{"an appeal that was referred back", func(r *check.Ruling) {
 			upheld("")(r)
@@ -191,6 +199,10 @@ func TestTheRightOfAppeal(t *testing.T) {
 		t.Error("a ruling in own words says nothing of a review")
 	}
 	upheld(appeal.OfASlip)(&r)
+	if told, why := r.Appeal(); told || !strings.HasPrefix(why, "What was decided on appeal 1 stays as it is") {
+		t.Errorf("a slip in what was decided on an appeal: %t, %s", told, why)
+	}
+	upheld(appeal.OnOtherGround)(&r)
 	if told, why := r.Appeal(); !told || !strings.HasPrefix(why, "This ruling takes the place of what was decided on") {
 		t.Errorf("in the place of a decision on an appeal: %t, %s", told, why)
 	}

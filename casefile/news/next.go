@@ -52,6 +52,9 @@ func (f For) Next() Next {
 			Text: "The ruling was taken back and does not count; what is ruled is shown here."}
 	case !f.Over || ruling == nil && c.State != casefile.Closed:
 		return f.beforeRuling()
+	case c.State == casefile.Closed && ruling != nil:
+		return Next{Lead: "The case is closed.", Text: fmt.Sprintf("Ruling %d stands. The director can take the case "+
+			"up again.", ruling.Number)}
 	case c.State == casefile.Closed:
 		return Next{Lead: "The case is closed.", Text: "No ruling was needed. The director can take it up again."}
 	case c.State == casefile.Open || c.State == casefile.Waiting:

@@ -362,14 +362,7 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 			p.Again += " Ground: " + ground + "."
 		}
 	}
-	if o.State != casefile.Ruled && o.State != casefile.UnderReview {
-		return nil
-	}
-	play, err := s.ViewerOf(c).SessionOf(o.Session)
-	if err != nil {
-		return err
-	}
-	if o.State == casefile.Ruled {
+	if o.State == casefile.Ruled || o.State == casefile.Closed {
 		says, grounds := casefile.NotOverruled(o.Case)
 		p.NotOverruled = says
 		for _, g := range grounds {
@@ -378,6 +371,15 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 				p.NoteForm.Field, p.NoteForm.Two = "reopen", string(g)
 			}
 		}
+	}
+	if o.State != casefile.Ruled && o.State != casefile.UnderReview {
+		return nil
+	}
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
+	if err != nil {
+		return err
+	}
+	if o.State == casefile.Ruled {
 		p.Later = o.In(play).ReadLater()
 		p.ByRight = o.In(play).TakenUpAgain(s.Now().Unix(), s.Clock)
 		p.Overtakes = o.In(play).Overtakes(s.Now().Unix(), s.Clock)

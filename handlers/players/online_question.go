@@ -66,15 +66,15 @@ func frame(m *sight.PlayerCase) string {
 	if filer == nil || filer.Side() == m.Seat.Side() {
 		return ""
 	}
-	return "This is put as " + filer.Side().Name() + " would be asked: “your side”, “you” and “our own” are theirs, and " +
-		"“the opponents” are you and your partner."
+	return "This is put as " + filer.Side().Name() + " would be asked: “your side”, “you” and “our own” are theirs, " +
+		"and “the opponents” are you and your partner."
 }
 
 // frameOf is the same on the page of a question, where it is not put to players by their part in the play.
 func frameOf(m *sight.PlayerCase, address string) string {
 	_, step := m.Pinned.Questionnaire.Locate(address)
-	if slices.Contains([]string{"other-side", "claimer", "declarer", "defenders", "dummy", "player", "caller", "explainer"},
-		step.Ask) {
+	if slices.Contains([]string{"other-side", "claimer", "declarer", "defenders", "dummy", "player", "caller",
+		"explainer"}, step.Ask) {
 		return ""
 	}
 	return frame(m)
