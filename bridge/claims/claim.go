@@ -84,9 +84,10 @@ var Presets = []struct {
 
 // Result is what the findings come to, in tricks of the claiming side from here on, the one in progress among them.
 type Result struct {
-	Worst int     // the fewest by any normal play of the claiming side and any legal play of the others
-	Best  int     // the most by normal play against the best of the others
-	Line  []Trick // one line that comes to Worst
+	Worst    int     // the fewest by any normal play of the claiming side and any legal play of the others
+	Best     int     // the most by normal play against the best of the others
+	Line     []Trick // one line that comes to Worst
+	BestLine []Trick // one line that comes to Best
 }
 
 // Trick is a trick of a line: who led and the cards that were added, clockwise.
@@ -154,9 +155,9 @@ func Analyse(ctx context.Context, c Claim, f Findings) (Result, error) {
 	a := newAnalysis(ctx, c, f)
 	worst, line := a.worked(c)
 	a.best, a.seen = true, map[table]int8{}
-	best, _ := a.pick(a.start(c))
+	best, bestLine := a.worked(c)
 	if a.over {
 		return Result{}, ErrNotFinished
 	}
-	return Result{Worst: worst, Best: int(best), Line: line}, nil
+	return Result{Worst: worst, Best: best, Line: line, BestLine: bestLine}, nil
 }

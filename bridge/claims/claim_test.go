@@ -80,16 +80,17 @@ func TestCheckedClaims(t *testing.T) {
 				t.Errorf("%s, %s: worst %d, best %d, %v; want %v\n%v", x.ID, preset.Name, got.Worst, got.Best, err,
 					want, got.Line)
 			}
-			holdsLine(t, x.ID+", "+preset.Name, c, got)
+			holdsLine(t, x.ID+", "+preset.Name, c, got.Line, got.Worst)
+			holdsLine(t, x.ID+", the best of "+preset.Name, c, got.BestLine, got.Best)
 		}
 	}
 }
 
 // holdsLine plays a line card by card with the rules of the game alone.
-func holdsLine(t *testing.T, name string, c Claim, got Result) {
+func holdsLine(t *testing.T, name string, c Claim, line []Trick, want int) {
 	t.Helper()
 	p, won := c.Position, 0
-	for i, trick := range got.Line {
+	for i, trick := range line {
 		if trick.Leader != p.Leader || trick.Begun != (i == 0 && len(c.Played) > 0) {
 			t.Errorf("%s: trick %d is led by %s", name, i+1, trick.Leader.Name())
 		}
@@ -112,8 +113,8 @@ func holdsLine(t *testing.T, name string, c Claim, got Result) {
 		}
 		p.Leader, p.Played = winner, nil
 	}
-	if hand, _ := p.Deal.Hand(bridge.North); hand.Len() > 0 || won != got.Worst {
-		t.Errorf("%s: the line wins %d tricks, want %d", name, won, got.Worst)
+	if hand, _ := p.Deal.Hand(bridge.North); hand.Len() > 0 || won != want {
+		t.Errorf("%s: the line wins %d tricks, want %d", name, won, want)
 	}
 }
 

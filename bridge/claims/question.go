@@ -13,6 +13,8 @@ type Question struct {
 	Finding string // as it would be found: "South was at all likely to be unaware of a trump that is out"
 	Matter  Matter // what it is about, from which the edition's provision follows
 	Worst   int    // tricks of the claiming side if it is found and every other finding goes against the claimer
+	// Put adds it to what is found of the other matters. Of these an AnyOrder alone goes wholly against the claimer
+	Put func(f *Findings)
 }
 
 // Matter is what a finding is about.
@@ -134,7 +136,7 @@ func Questions(ctx context.Context, c Claim) ([]Question, error) {
 // questions are the readings of a matter, with what each comes to where all else goes against the claimer.
 func (m ask) questions(claimer bridge.Seat, worst []int, step int) (list []Question) {
 	for i, r := range m.readings {
-		list = append(list, Question{fmt.Sprintf(r.words, claimer.Name()), m.matter, worst[i*step]})
+		list = append(list, Question{fmt.Sprintf(r.words, claimer.Name()), m.matter, worst[i*step], r.put})
 	}
 	return list
 }

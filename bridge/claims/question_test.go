@@ -39,6 +39,11 @@ func TestQuestions(t *testing.T) {
 				fmt.Fprintf(&b, "; %s: %d", q.Matter, q.Worst)
 			}
 			matter = q.Matter
+			f := Findings{Order: AnyOrder}
+			q.Put(&f)
+			if got, err := Analyse(context.Background(), x.claim(t), f); err != nil || got.Worst != q.Worst {
+				t.Errorf("%s: found that %s: %d, %v; the question says %d", x.ID, q.Finding, got.Worst, err, q.Worst)
+			}
 			if !strings.Contains(q.Finding, x.Claimer.Name()) || strings.Contains(q.Finding, "%!") {
 				t.Errorf("%s: %q", x.ID, q.Finding)
 			}

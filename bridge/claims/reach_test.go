@@ -60,7 +60,7 @@ func TestAnyLegalPlay(t *testing.T) {
 		if got.Best != n {
 			t.Errorf("%v: best %d, double dummy %d", c, got.Best, n)
 		}
-		holdsLine(t, "any legal play", c, got)
+		holdsLine(t, "any legal play", c, got.Line, got.Worst)
 	}
 }
 
@@ -79,7 +79,7 @@ func TestFindingsBetweenFloorAndAll(t *testing.T) {
 			if err != nil || got.Worst < floor.Worst || got.Best < got.Worst {
 				t.Errorf("%s, %v: %d to %d, floor %d, %v", preset.Name, c, got.Worst, got.Best, floor.Worst, err)
 			}
-			holdsLine(t, preset.Name, c, got)
+			holdsLine(t, preset.Name, c, got.Line, got.Worst)
 			for name, other := range map[string]Claim{"turned": c.turned(t), "suits exchanged": c.exchanged(t)} {
 				same, err := Analyse(context.Background(), other, preset.Findings)
 				if err != nil || same.Worst != got.Worst || same.Best != got.Best {
