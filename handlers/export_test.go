@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"redress/session/results"
+	"redress/session/handover"
 )
 
 // fetched is what an address gives, with its headers.
@@ -47,18 +47,18 @@ func TestExport(t *testing.T) {
 		}
 	}
 	text, _ := v.fetched(session + "/adjustments.json")
-	var list []results.Adjustment
+	var list []handover.Adjustment
 	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != 3 {
 		t.Fatal(err, text)
 	}
 	for i, table := range []string{"1", "2"} { // the ruling at table 3 changed the points of both other tables
-		if b := list[i+1]; b.Kind() != results.KindFollows || b.Table != table || b.Board != 5 ||
+		if b := list[i+1]; b.Kind() != handover.KindFollows || b.Table != table || b.Board != 5 ||
 			b.Case != list[0].Case || b.NorthSouth.Shown == "" || len(b.EastWest.Outcomes) != 1 {
 			t.Errorf("table %s follows as %+v", table, b)
 		}
 	}
 	a := list[0]
-	if a.Board != 5 || a.Kind() != results.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" ||
+	if a.Board != 5 || a.Kind() != handover.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" ||
 		a.Penalty != "North-South, a warning" || a.Reason != "Pass was an alternative." ||
 		a.NorthSouth.Shown != "0" || a.EastWest.Shown != "4" || a.NS == 0 || a.EW == 0 {
 		t.Errorf("%+v", a)

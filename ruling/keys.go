@@ -8,7 +8,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
-	"redress/session/results"
+	"redress/session/handover"
 )
 
 // NewKeyedScore shows a score with what to key into scoring programs; nil where there is none.
@@ -28,8 +28,8 @@ func KeysFor(score *adjustment.Score) (keys []KeyIn) {
 	}
 	a, _ := HandedOver(score)
 	worth := (a.NorthSouth.Value != nil || a.NorthSouth.NoScore) && (a.EastWest.Value != nil || a.EastWest.NoScore)
-	for _, i := range results.HandOver(a, followers(score.Effect)...) {
-		if !worth && (i.Fit == results.FitByHand || i.Fit == results.FitUnknown) {
+	for _, i := range handover.HandOver(a, followers(score.Effect)...) {
+		if !worth && (i.Fit == handover.FitByHand || i.Fit == handover.FitUnknown) {
 			continue
 		}
 		keys = append(keys, KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]),
@@ -38,14 +38,14 @@ func KeysFor(score *adjustment.Score) (keys []KeyIn) {
 	return keys
 }
 
-var fitWords = map[results.Fit]string{
-	results.FitUnmarked: "It holds the score, and not that it was assigned.",
-	results.FitByHand:   "It cannot hold this ruling; enter by hand what it comes to.",
-	results.FitUnknown:  "Whether it can hold this ruling is not known; this is what it is worth.",
+var fitWords = map[handover.Fit]string{
+	handover.FitUnmarked: "It holds the score, and not that it was assigned.",
+	handover.FitByHand:   "It cannot hold this ruling; enter by hand what it comes to.",
+	handover.FitUnknown:  "Whether it can hold this ruling is not known; this is what it is worth.",
 }
 
 // followers are the other tables whose points a ruling changes.
-func followers(e *adjustment.Effect) (list []results.Follower) {
+func followers(e *adjustment.Effect) (list []handover.Follower) {
 	if e == nil {
 		return nil
 	}
@@ -53,7 +53,7 @@ func followers(e *adjustment.Effect) (list []results.Follower) {
 		if row.Own || row.NorthSouth.Change == "" && row.EastWest.Change == "" {
 			continue
 		}
-		f := results.Follower{Table: "Table " + row.Table, NS: row.NorthSouth.After, EW: row.EastWest.After}
+		f := handover.Follower{Table: "Table " + row.Table, NS: row.NorthSouth.After, EW: row.EastWest.After}
 		if row.Table == "" && row.Points != nil {
 			f.Table = fmt.Sprintf("Each table with %d", *row.Points)
 		}
@@ -64,7 +64,7 @@ func followers(e *adjustment.Effect) (list []results.Follower) {
 
 // HandedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
 // nothing, so that there is only the penalty.
-func HandedOver(score *adjustment.Score) (a results.Adjustment, adjusted bool) {
+func HandedOver(score *adjustment.Score) (a handover.Adjustment, adjusted bool) {
 	if score.Penalty != nil {
 		a.Penalty = score.Penalty.Words()
 	}
@@ -81,15 +81,15 @@ func HandedOver(score *adjustment.Score) (a results.Adjustment, adjusted bool) {
 	return a, true
 }
 
-func givenTo(side *adjustment.SideScore, exact scoring.SideScore) (g results.Given) {
+func givenTo(side *adjustment.SideScore, exact scoring.SideScore) (g handover.Given) {
 	if exact.Award != nil {
-		award := results.Award(*exact.Award)
+		award := handover.Award(*exact.Award)
 		g.Award = &award
 		return g
 	}
 	g.Parted, g.NoScore = exact.Damage != nil, exact.NoScore
 	for i, o := range side.Outcomes {
-		outcome := results.Outcome{Tricks: o.Tricks, Points: o.Points, Share: exact.Assigned[i].Share}
+		outcome := handover.Outcome{Tricks: o.Tricks, Points: o.Points, Share: exact.Assigned[i].Share}
 		if contract, err := bridge.ParseContract(o.Contract); err == nil {
 			outcome.Contract = &contract
 		}

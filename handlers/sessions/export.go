@@ -10,20 +10,20 @@ import (
 
 	"redress/handlers/sight"
 	"redress/session"
-	"redress/session/results"
+	"redress/session/handover"
 	"redress/session/score"
 )
 
 // exportFormat is a form in which the adjusted scores of a session go out.
 type exportFormat struct {
 	Ending, contentType string
-	write               func(io.Writer, []results.Adjustment) error
+	write               func(io.Writer, []handover.Adjustment) error
 }
 
 var ExportFormats = []exportFormat{
-	{"csv", "text/csv; charset=utf-8; header=present", results.WriteCSV},
-	{"json", "application/json", results.WriteJSON},
-	{"xml", "application/xml; charset=utf-8", results.WriteUSEBIO},
+	{"csv", "text/csv; charset=utf-8; header=present", handover.WriteCSV},
+	{"json", "application/json", handover.WriteJSON},
+	{"xml", "application/xml; charset=utf-8", handover.WriteUSEBIO},
 }
 
 // ExportAdjustments answers GET /sessions/:id/adjustments.csv, .json and .xml: the adjusted scores of the rulings in
@@ -51,14 +51,14 @@ func (s *Handlers) ExportAdjustments(f exportFormat) echo.HandlerFunc {
 
 // exported are the adjusted scores of a session in the order of its boards, with what they are worth in the session as
 // it stands, and after those of a board the other tables whose points changed with them or were entered by hand.
-func exported(s *Handlers, c echo.Context, play *session.Session) ([]results.Adjustment, error) {
+func exported(s *Handlers, c echo.Context, play *session.Session) ([]handover.Adjustment, error) {
 	ctx := c.Request().Context()
 	given, err := s.Rulings(ctx, play)
 	if err != nil {
 		return nil, err
 	}
 	scores, scoreErr := score.Of(play, sight.Adjustments(given)...)
-	var list []results.Adjustment
+	var list []handover.Adjustment
 	mine := s.ViewerOf(c).Mine
 	for n := 1; n <= play.Boards; n++ {
 		if !play.Director(mine).Sight(n).Allowed() {
@@ -101,7 +101,7 @@ func exported(s *Handlers, c echo.Context, play *session.Session) ([]results.Adj
 }
 
 // exactly puts the figures before the rounding of boards beside those that are shown.
-func exactly(a *results.Adjustment, scores *score.Scores) {
+func exactly(a *handover.Adjustment, scores *score.Scores) {
 	exact := scores.Exact(a.Board, a.Table)
 	if a.NorthSouth.Value != nil && exact.NS != nil {
 		a.NorthSouth.Value = exact.NS

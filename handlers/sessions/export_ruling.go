@@ -11,7 +11,7 @@ import (
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/session"
-	"redress/session/results"
+	"redress/session/handover"
 	"redress/session/score"
 	"redress/views"
 	"redress/views/parts"
@@ -20,7 +20,7 @@ import (
 // exportedRuling is what the ruling in force gives as other programs are told of it, with what it is worth on the
 // traveller of the session.
 func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, texts views.Texts,
-	lines []score.TravellerLine) results.Adjustment {
+	lines []score.TravellerLine) handover.Adjustment {
 	given := found.Standing().Score
 	a, adjusted := ruling.HandedOver(given)
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
@@ -44,8 +44,8 @@ func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, te
 
 // exportedLine is a line that was not ruled on and is worth something else than its result comes to: the rulings on
 // these cases changed its points all the same, or they were entered by hand.
-func exportedLine(play *session.Session, line score.TravellerLine, cases []string) results.Adjustment {
-	a := results.Adjustment{Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
+func exportedLine(play *session.Session, line score.TravellerLine, cases []string) handover.Adjustment {
+	a := handover.Adjustment{Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
 		Method: play.Scoring, Edition: play.Edition, ByHand: line.ByHand}
 	if line.Changed() {
 		a.Follows, a.Case, a.Reason = true, strings.Join(cases, ", "),
@@ -61,11 +61,11 @@ func exportedLine(play *session.Session, line score.TravellerLine, cases []strin
 	case line.Artificial != session.Artificial{}:
 		ns.Award, ew.Award = codedAward(line.Artificial.NS), codedAward(line.Artificial.EW)
 	case !line.NotPlayed:
-		outcome := results.Outcome{Tricks: line.Tricks, Points: line.Score, Share: big.NewRat(1, 1)}
+		outcome := handover.Outcome{Tricks: line.Tricks, Points: line.Score, Share: big.NewRat(1, 1)}
 		if !line.ScoreOnly {
 			outcome.Contract = &line.Contract
 		}
-		ns.Outcomes, ew.Outcomes = []results.Outcome{outcome}, []results.Outcome{outcome}
+		ns.Outcomes, ew.Outcomes = []handover.Outcome{outcome}, []handover.Outcome{outcome}
 	}
 	ns.Value, ns.Shown = line.After.NS, parts.FigureText(line.After.NS)
 	ew.Value, ew.Shown = line.After.EW, parts.FigureText(line.After.EW)
@@ -73,12 +73,12 @@ func exportedLine(play *session.Session, line score.TravellerLine, cases []strin
 }
 
 // codedAward is an artificial score of the session's results, in percent.
-func codedAward(percent string) *results.Award {
+func codedAward(percent string) *handover.Award {
 	value, ok := new(big.Rat).SetString(percent)
 	if !ok {
 		return nil
 	}
-	award := results.Award(scoring.PercentAward(value))
+	award := handover.Award(scoring.PercentAward(value))
 	return &award
 }
 

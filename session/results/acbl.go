@@ -251,8 +251,8 @@ func (a *acblReader) pair() error {
 				e.Side = side.String()
 			}
 		}),
-		"score":      a.word(func(s string) { e.Total, _ = parseFigure(s) }),
-		"percentage": a.word(func(s string) { e.Percent, _ = parseFigure(s) }),
+		"score":      a.word(func(s string) { e.Total, _ = ParseFigure(s) }),
+		"percentage": a.word(func(s string) { e.Percent, _ = ParseFigure(s) }),
 		"players": a.array(func() error {
 			return a.object(map[string]func() error{"name": a.word(func(s string) {
 				if len(names) < 8 {
@@ -338,7 +338,7 @@ func (a *acblReader) result() error {
 
 func firstFigure(words ...word) *big.Rat {
 	for _, w := range words {
-		if figure, _ := parseFigure(string(w)); figure != nil {
+		if figure, _ := ParseFigure(string(w)); figure != nil {
 			return figure
 		}
 	}

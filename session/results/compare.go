@@ -247,12 +247,12 @@ func (c *comparing) difference(row Row, kind DifferenceKind, ns, ew *big.Rat, to
 		}
 	}
 	d := Difference{Row: row, Kind: kind, OursNS: ns, OursEW: ew}
-	head := fmt.Sprintf("Board %d%s: printed %s and %s, scored %s and %s", row.Board, row.where(), shown(row.NSPoints),
-		shown(row.EWPoints), shown(ns), shown(ew))
+	head := fmt.Sprintf("Board %d%s: printed %s and %s, scored %s and %s", row.Board, row.where(), Shown(row.NSPoints),
+		Shown(row.EWPoints), Shown(ns), Shown(ew))
 	switch {
 	case ns == nil && ew == nil:
 		d.Text = fmt.Sprintf("Board %d%s: printed %s and %s, and the file has no result for them. They stand.",
-			row.Board, row.where(), shown(row.NSPoints), shown(row.EWPoints))
+			row.Board, row.where(), Shown(row.NSPoints), Shown(row.EWPoints))
 	case kind == DifferentArtificial:
 		d.Text = head + fmt.Sprintf(". The code %s stands for a percentage of the session; the printed points stand.",
 			row.Artificial.Text)
@@ -282,8 +282,8 @@ func (c *comparing) extended(award *scoring.Award, printed, ours *big.Rat, top i
 		printed.Cmp(ours) < 0
 }
 
-// shown is a figure for a sentence, to two decimals.
-func shown(figure *big.Rat) string {
+// Shown is a figure for a sentence, to two decimals.
+func Shown(figure *big.Rat) string {
 	if figure == nil {
 		return "nothing"
 	}

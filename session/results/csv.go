@@ -258,8 +258,8 @@ func (c *csvReader) line(line csvLine) error {
 	if !c.seats(line, &row) || !c.outcome(line, &row) {
 		return nil
 	}
-	row.NSPoints, _ = parseFigure(cell(FieldPointsNS))
-	row.EWPoints, _ = parseFigure(cell(FieldPointsEW))
+	row.NSPoints, _ = ParseFigure(cell(FieldPointsNS))
+	row.EWPoints, _ = ParseFigure(cell(FieldPointsEW))
 	return c.row(row)
 }
 

@@ -160,7 +160,7 @@ func missing(mapping map[Field]int) []Field {
 func isHeader(line []string) bool {
 	known := 0
 	for _, cell := range line {
-		if figure, _ := parseFigure(cell); figure != nil {
+		if figure, _ := ParseFigure(cell); figure != nil {
 			return false
 		}
 		name := columnName(cell)

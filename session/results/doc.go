@@ -1,12 +1,8 @@
-// Package results reads what other programs know of a session of play and writes what they have to be told after a
-// ruling: files of results and deals in (USEBIO, PBN, the JSON of ACBL club games, CSV, LIN), adjusted scores and the
-// keys for the scorer in use out.
+// Package results reads what other programs know of a session of play: files of results and deals (USEBIO, PBN, the
+// JSON of ACBL club games, CSV, LIN).
 //
 // [Read] recognises a file by its content. It either understands the structure of the whole file or refuses it with
 // the line and the reason; nothing is half read. What is wrong with a single line is a [Problem]: the line is left out,
 // or kept with a warning. Every contract with its tricks is held against the printed score (Law 77), and
 // [File.Compare] holds the printed matchpoints or IMPs against our own scoring of the same board.
-//
-// The formats have no place for most rulings. What each of them can hold, and what has to be entered by hand, is said
-// by [HandOver].
 package results

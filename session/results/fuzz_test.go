@@ -118,7 +118,7 @@ func FuzzNotation(f *testing.F) {
 		f.Add(r.fields[1])
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		parseFigure(text)
+		ParseFigure(text)
 		parseLead(text)
 		parseDate(text)
 		parseSpecial(text)

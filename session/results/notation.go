@@ -106,9 +106,9 @@ func parseScore(text string) (int, bool) {
 
 var figureForm = regexp.MustCompile(`^[+-]?(?:\d{1,9}(?:[.,]\d{1,6})?|[.,]\d{1,6})$`)
 
-// parseFigure reads matchpoints, IMPs or a percentage: "23.5", "-3,25", "^12" as PBN marks an artificial value. Nil
+// ParseFigure reads matchpoints, IMPs or a percentage: "23.5", "-3,25", "^12" as PBN marks an artificial value. Nil
 // where the text is no such number.
-func parseFigure(text string) (figure *big.Rat, artificial bool) {
+func ParseFigure(text string) (figure *big.Rat, artificial bool) {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "−", "-"))
 	text, artificial = strings.CutPrefix(text, "^")
 	text = strings.TrimSpace(strings.TrimSuffix(text, "%"))

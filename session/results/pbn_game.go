@@ -197,7 +197,7 @@ func (p *pbnReader) printed(g *pbnGame, row *Row) {
 // bySide takes in points as tags have them: "NS 4 EW -4".
 func (row *Row) bySide(words []string) {
 	for i := 0; i+1 < len(words); i += 2 {
-		figure, artificial := parseFigure(words[i+1])
+		figure, artificial := ParseFigure(words[i+1])
 		if artificial && row.Artificial == nil {
 			row.Artificial = &Artificial{Text: words[i+1]}
 		}

@@ -192,7 +192,7 @@ func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
 	for _, unit := range []string{"MP", "IMP"} {
 		for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 			cell := t.cell(unit + "_" + side.String())
-			figure, artificial := parseFigure(cell)
+			figure, artificial := ParseFigure(cell)
 			if artificial {
 				mark = cell
 			}
@@ -219,8 +219,8 @@ func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
 
 // percentages takes in the awards of an artificial score, which "^" marks.
 func (row *Row) percentages(t *pbnTable, mark *string) {
-	ns, nsMarked := parseFigure(t.cell("Percentage_NS"))
-	ew, ewMarked := parseFigure(t.cell("Percentage_EW"))
+	ns, nsMarked := ParseFigure(t.cell("Percentage_NS"))
+	ew, ewMarked := ParseFigure(t.cell("Percentage_EW"))
 	if !nsMarked && !ewMarked {
 		return
 	}
@@ -234,12 +234,12 @@ func (p *pbnReader) totals(tag *pbnTag) error {
 		section, number, side := parseContestant(t.cell("PairId"))
 		e := Entrant{Section: section, Number: number, Side: side, Players: players(t.cell("Names"))}
 		for _, name := range []string{"TotalMP", "TotalIMP", "TotalScore"} {
-			if total, _ := parseFigure(t.cell(name)); total != nil && e.Total == nil {
+			if total, _ := ParseFigure(t.cell(name)); total != nil && e.Total == nil {
 				e.Total = total
 			}
 		}
 		for _, name := range []string{"TotalPercentage", "MeanPercentage"} {
-			if percent, _ := parseFigure(t.cell(name)); percent != nil && e.Percent == nil {
+			if percent, _ := ParseFigure(t.cell(name)); percent != nil && e.Percent == nil {
 				e.Percent = percent
 			}
 		}

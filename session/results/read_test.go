@@ -351,7 +351,7 @@ func readAs(t *testing.T, kind, text string) string {
 		}
 		return no
 	case "figure":
-		figure, artificial := parseFigure(text)
+		figure, artificial := ParseFigure(text)
 		if figure == nil {
 			return no
 		}

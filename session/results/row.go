@@ -81,7 +81,7 @@ func (r *reading) played(row *Row) bool {
 	case *row.Points != score:
 		r.warn(row.At, "", "Board %d%s: %s scores %s (77), but %s is printed. The session takes the contract; "+
 			"correct it where the score is right.",
-			row.Board, row.where(), row.Contract.WithResult(*row.Tricks), signed(score), signed(*row.Points))
+			row.Board, row.where(), row.Contract.WithResult(*row.Tricks), Signed(score), Signed(*row.Points))
 	}
 	return true
 }
@@ -101,7 +101,7 @@ func (r *reading) tricksFrom(row *Row) bool {
 		}
 	}
 	r.refuse(row.At, "", "Board %d%s: %s cannot score %s, whatever the tricks (77). Enter the result by hand.",
-		row.Board, row.where(), *row.Contract, signed(*row.Points))
+		row.Board, row.where(), *row.Contract, Signed(*row.Points))
 	return false
 }
 
@@ -111,7 +111,7 @@ func (r *reading) possible(row Row) bool {
 		return true
 	}
 	r.refuse(row.At, "", "Board %d%s: no contract scores %s with vulnerability %s (77). Enter the result by hand.",
-		row.Board, row.where(), signed(*row.Points), r.vulnerability(row.Board))
+		row.Board, row.where(), Signed(*row.Points), r.vulnerability(row.Board))
 	return false
 }
 
@@ -170,8 +170,8 @@ func (row Row) where() string {
 	return ""
 }
 
-// signed is the points as a traveller shows them: "NS 420".
-func signed(points int) string {
+// Signed is the points as a traveller shows them: "NS 420".
+func Signed(points int) string {
 	switch {
 	case points > 0:
 		return "NS " + strconv.Itoa(points)

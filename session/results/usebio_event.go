@@ -87,8 +87,8 @@ func (u *usebioReader) compete(e *element, entrant Entrant) {
 	}
 	section := sectionOf(e)
 	entrant.Section = cmp.Or(section, entrant.Section)
-	entrant.Total, _ = parseFigure(e.field("TOTAL_SCORE"))
-	entrant.Percent, _ = parseFigure(e.field("PERCENTAGE"))
+	entrant.Total, _ = ParseFigure(e.field("TOTAL_SCORE"))
+	entrant.Percent, _ = ParseFigure(e.field("PERCENTAGE"))
 	u.found.competing = append(u.found.competing, usebioEntrant{entrant, e.at})
 }
 
@@ -247,7 +247,7 @@ func (u *usebioReader) pointsOf(e *element, side bridge.Side) *big.Rat {
 		columns = []string{"_IMPS"}
 	}
 	for _, column := range columns {
-		if figure, _ := parseFigure(e.field(side.String() + column)); figure != nil {
+		if figure, _ := ParseFigure(e.field(side.String() + column)); figure != nil {
 			return figure
 		}
 	}

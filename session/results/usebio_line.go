@@ -94,7 +94,7 @@ func seatsOf(direction string) string {
 
 // netIMPs are the IMPs of a board in a match of teams, which stand once, for the team that the match names first.
 func (u *usebioReader) netIMPs(e, board *element, row *Row) {
-	imps, _ := parseFigure(board.field("IMPS"))
+	imps, _ := ParseFigure(board.field("IMPS"))
 	if imps == nil || row.NSPoints != nil || row.EWPoints != nil || u.file.Form != movement.Teams {
 		return
 	}

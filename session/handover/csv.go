@@ -1,4 +1,4 @@
-package results
+package handover
 
 import (
 	"encoding/csv"
@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"redress/session/results"
 )
 
 var exportHeader = []string{
@@ -66,7 +68,7 @@ func number(n int) string {
 // value is a figure as shown, which is a number.
 func value(g Given) string {
 	text := strings.ReplaceAll(g.worth(), "−", "-")
-	if figure, _ := parseFigure(text); figure == nil {
+	if figure, _ := results.ParseFigure(text); figure == nil {
 		return safe(text)
 	}
 	return text

@@ -1,4 +1,4 @@
-package results
+package handover
 
 import (
 	"cmp"
@@ -11,6 +11,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session/results"
 )
 
 // usebioColumns are the elements of the points by method.
@@ -103,7 +104,7 @@ func inDecimals(entered string) string {
 	if !ok {
 		return ""
 	}
-	return shown(figure)
+	return results.Shown(figure)
 }
 
 // comment says what was ruled. Two hyphens would end an XML comment.

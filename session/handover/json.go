@@ -1,4 +1,4 @@
-package results
+package handover
 
 import (
 	"encoding/json"

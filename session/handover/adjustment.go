@@ -1,4 +1,4 @@
-package results
+package handover
 
 import (
 	"math/big"
@@ -7,6 +7,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
+	"redress/session/results"
 )
 
 // Adjustment is an adjusted score as a scoring program and the archive have to be told of it, or a line whose
@@ -154,7 +155,7 @@ func (g Given) Text() string {
 	}
 	parts := make([]string, 0, len(g.Outcomes))
 	for _, o := range g.Outcomes {
-		text := signed(o.Points)
+		text := results.Signed(o.Points)
 		if o.Contract != nil {
 			text = strings.TrimSpace(o.Contract.Symbol() + " " + o.Contract.Result(o.Tricks))
 		}
@@ -168,7 +169,7 @@ func (g Given) Text() string {
 
 // percentText is a share as people write it: "60%", or "2/3" where percent would need rounding.
 func percentText(share *big.Rat) string {
-	percent := new(big.Rat).Mul(share, hundred)
+	percent := new(big.Rat).Mul(share, big.NewRat(100, 1))
 	if places, exact := percent.FloatPrec(); exact && places <= 2 {
 		return percent.FloatString(places) + "%"
 	}
@@ -184,7 +185,7 @@ func (g Given) worth() string {
 	case g.Value == nil:
 		return ""
 	}
-	return shown(g.Value)
+	return results.Shown(g.Value)
 }
 
 // unit is what the values of a method are counted in.

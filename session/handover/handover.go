@@ -1,12 +1,14 @@
-package results
+package handover
 
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session/results"
 )
 
 // Program is a scoring program, a device or a format that has to be told of a ruling.
@@ -114,9 +116,10 @@ func (g Given) counted(method scoring.Method) string {
 // asResult is a result as it is keyed in.
 func (o Outcome) asResult() string {
 	if o.Contract == nil {
-		return signed(o.Points)
+		return results.Signed(o.Points)
 	}
-	return strings.TrimSpace(o.Contract.Symbol()+" "+o.Contract.Result(o.Tricks)) + " (" + signed(o.Points) + ")"
+	return strings.TrimSpace(o.Contract.Symbol()+" "+o.Contract.Result(o.Tricks)) +
+		" (" + results.Signed(o.Points) + ")"
 }
 
 // awardPercent is an award in percent of the board; empty for IMPs that have no percentage (12C2).
@@ -251,7 +254,7 @@ func acblEntry(g Given, side bridge.Side) (string, bool) {
 	if side == bridge.EastWest {
 		points = -points
 	}
-	return itoa(points), true
+	return strconv.Itoa(points), true
 }
 
 func handOverRealBridge(a Adjustment) Instruction {
