@@ -52,6 +52,7 @@ type Database struct {
 	data   []byte
 	layout layout
 	text   func([]byte) string
+	tables []catalogued
 }
 
 // Open looks at a file. The error is one of those above, or [Damaged]. The bytes must not be changed afterwards.
@@ -76,13 +77,13 @@ func Open(data []byte) (*Database, error) {
 	default:
 		return nil, ErrVersion
 	}
-	if d.pages() <= 2 {
+	if d.pages() <= catalogue {
 		return nil, damaged(d.pages(), "the file ends before its catalogue")
 	}
 	if err := d.header(); err != nil {
 		return nil, err
 	}
-	return d, nil
+	return d, d.list()
 }
 
 // header takes what is needed from the masked part of the first page. Every file is masked by the same key, which
