@@ -75,10 +75,9 @@ var Presets = []struct {
 }{
 	{"strict", Findings{Order: AnyOrder}},
 	{"ebu_like", Findings{Order: Solid}},
-	{"acbl2019_like", Findings{Order: TopDown, KeepsTrump: true, RuffsLow: true, NoFinesse: true}},
-	{"acbl2019_like_may_leave_line", Findings{Order: TopDown, KeepsTrump: true, RuffsLow: true, NoFinesse: true,
-		MayLeave: true}},
-	{"aware_careless_entries", Findings{Order: TopDown, Aware: true, RuffsLow: true, NoFinesse: true}},
+	{"acbl2019_like", Findings{Order: TopDown, KeepsTrump: true, RuffsLow: true}},
+	{"acbl2019_like_may_leave_line", Findings{Order: TopDown, KeepsTrump: true, RuffsLow: true, MayLeave: true}},
+	{"aware_careless_entries", Findings{Order: TopDown, Aware: true, RuffsLow: true}},
 	{"careful", Findings{Order: TopDown, Aware: true, Entries: true, NoFinesse: true}},
 }
 
@@ -106,7 +105,8 @@ func (c Claim) Check() error {
 		return fmt.Errorf("%s is no seat: the claimer is N, E, S or W", c.Claimer)
 	}
 	if left := c.Tricks(); c.Claimed < 0 || c.Claimed > left {
-		return fmt.Errorf("%d tricks are claimed and %d are left: correct the claim or the hands", c.Claimed, left)
+		return fmt.Errorf("the claim is of %s, with %d left to play for: correct the claim or the hands",
+			number(c.Claimed, "trick"), left)
 	}
 	for i, step := range c.Statement {
 		switch step.Do {
@@ -124,8 +124,8 @@ func (c Claim) Check() error {
 		}
 	}
 	for _, card := range c.Forgotten {
-		if owner, held := c.Deal.Owner(card); !held || owner == c.Claimer {
-			return fmt.Errorf("the %s cannot be forgotten: nobody but the claimer's opponents may hold such a card",
+		if _, held := c.Deal.Owner(card); !held || c.ours(card) {
+			return fmt.Errorf("the %s cannot have been forgotten: no hand that the claimer does not see holds it",
 				card.Name())
 		}
 	}

@@ -123,12 +123,12 @@ func TestClaimsThatCannotBe(t *testing.T) {
 	heart := bridge.Card{Suit: bridge.Heart, Rank: bridge.Ace}
 	for want, change := range map[string]func(c *Claim){
 		"":                              func(*Claim) {},
-		"5 tricks are claimed":          func(c *Claim) { c.Claimed = 5 },
+		"of 5 tricks, with 4 left":      func(c *Claim) { c.Claimed = 5 },
 		"is no seat":                    func(c *Claim) { c.Claimer = 7 },
 		"names no card":                 func(c *Claim) { c.Statement = []Step{{Do: Cash}} },
 		"write cash, lead":              func(c *Claim) { c.Statement = []Step{{Do: "squeeze"}} },
 		"does not hold":                 func(c *Claim) { c.Claimer, c.Statement = 3, []Step{{Cash, 0, &heart}} },
-		"cannot be forgotten":           func(c *Claim) { c.Forgotten = []bridge.Card{heart} },
+		"cannot have been forgotten":    func(c *Claim) { c.Forgotten = []bridge.Card{heart} },
 		"and still holds one":           func(c *Claim) { c.ShownOut = []ShownOut{{bridge.West, bridge.Spade}} },
 		"holds 4 cards and should hold": func(c *Claim) { c.Played = []bridge.Card{heart} },
 	} {

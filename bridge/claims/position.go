@@ -48,10 +48,31 @@ func (p Position) Check() error {
 			want--
 		}
 		if hand.Len() != want {
-			return fmt.Errorf("%s holds %d cards and should hold %d", seat.Name(), hand.Len(), want)
+			if led, ok := p.otherLeader(); ok {
+				return fmt.Errorf("%s is said to have led, and by the cards left it was %s: the lead was out of turn, "+
+					"or the leader is wrong", p.Leader.Name(), led.Name())
+			}
+			return fmt.Errorf("%s holds %s and should hold %d", seat.Name(), number(hand.Len(), "card"), want)
 		}
 	}
 	return p.checkTrick()
+}
+
+// otherLeader is the seat from which on so many hands as have played to the trick hold one card less than the rest.
+func (p Position) otherLeader() (bridge.Seat, bool) {
+	n := len(p.Played)
+	for _, leader := range bridge.Seats {
+		fits := n > 0 && leader != p.Leader
+		last, _ := p.Deal.Hand(leader.Partner().Next()) // the last to play, which has not yet
+		for i := range 4 {
+			hand, _ := p.Deal.Hand((leader + bridge.Seat(i)) % 4)
+			fits = fits && (i < n && hand.Len() == last.Len()-1 || i >= n && hand.Len() == last.Len())
+		}
+		if fits {
+			return leader, true
+		}
+	}
+	return 0, false
 }
 
 // checkTrick looks at the cards of the trick in progress: each is in the pack once, and each follows suit (Law 44C).
@@ -76,4 +97,12 @@ func (p Position) checkTrick() error {
 		}
 	}
 	return nil
+}
+
+// number is a count with its noun: "1 card", "2 cards".
+func number(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }

@@ -4,72 +4,85 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"redress/bridge"
 )
 
-// fewest is the least that a side can take when all four play any legal card: every order of play is tried.
-func fewest(p Position, side bridge.Side) int {
-	list := p.playable()
-	least := -1
-	for _, card := range list {
-		next, n := p, 0
-		seat := p.ToPlay()
-		hand, _ := p.Deal.Hand(seat)
-		next.Deal, _ = p.Deal.With(seat, hand.Without(card))
-		next.Played = append(p.Played[:len(p.Played):len(p.Played)], card)
-		if len(next.Played) == 4 {
-			next.Leader = plainWinner(next.Played, p.Trump, p.Leader)
-			next.Played = nil
-			if next.Leader.Side() == side {
-				n = 1
-			}
-		}
-		if hand, _ := next.Deal.Hand(next.ToPlay()); hand.Len() > 0 {
-			n += fewest(next, side)
-		}
-		if least < 0 || n < least {
-			least = n
-		}
-	}
-	return least
-}
-
 // TestAnyLegalPlay: without findings the worst is what trying every order of play says, and the best is what the
 // solver says; the line is legal play to that end.
 func TestAnyLegalPlay(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 5))
 	var v Solver
-	for i := range 80 {
-		c := Claim{Position: randomly(t, r, 2+i%3), Claimer: bridge.Seats[r.IntN(4)], Defender: i%2 == 0}
-		got, err := Analyse(context.Background(), c, Findings{AnyLegal: true})
-		if err != nil {
-			t.Fatal(err)
+	for cards, n := range map[int]int{2: many(20, 200), 3: many(20, 500), 4: many(60, 2000), 5: many(12, 1000)} {
+		r := rand.New(rand.NewPCG(3, uint64(cards)))
+		for i := range n {
+			c := Claim{Position: randomly(t, r, cards), Claimer: bridge.Seats[r.IntN(4)], Defender: i%2 == 0}
+			got, err := Analyse(context.Background(), c, Findings{AnyLegal: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			side := c.Claimer.Side()
+			want := fewestPlay(c.Trump, side).value(handsOf(c.Position), c.Leader, c.Played)
+			if want = sideOf(c.Claimer, want, c.Tricks()); got.Worst != want {
+				t.Errorf("%v: worst %d, want %d", c, got.Worst, want)
+			}
+			n, err := v.Value(context.Background(), c.Position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.ToPlay().Side() != side {
+				n = c.Tricks() - n
+			}
+			if got.Best != n {
+				t.Errorf("%v: best %d, double dummy %d", c, got.Best, n)
+			}
+			holdsLine(t, "any legal play", c, got.Line, got.Worst)
+			holdsLine(t, "the best of any play", c, got.BestLine, got.Best)
 		}
-		if want := fewest(c.Position, c.Claimer.Side()); got.Worst != want {
-			t.Errorf("%v: worst %d, want %d", c, got.Worst, want)
-		}
-		n, err := v.Value(context.Background(), c.Position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if c.ToPlay().Side() != c.Claimer.Side() {
-			n = c.Tricks() - n
-		}
-		if got.Best != n {
-			t.Errorf("%v: best %d, double dummy %d", c, got.Best, n)
-		}
-		holdsLine(t, "any legal play", c, got.Line, got.Worst)
 	}
+}
+
+// claimed deals an ending at random with a claim of it: who claimed and how many, what was said of the play, what may
+// have been forgotten, and who was seen to be out of a suit.
+func claimed(t testing.TB, r *rand.Rand, cards int) Claim {
+	t.Helper()
+	c := Claim{Position: randomly(t, r, cards), Claimer: bridge.Seats[r.IntN(4)], Defender: r.IntN(3) == 0}
+	c.Claimed = r.IntN(c.Tricks() + 1)
+	var own []bridge.Card
+	for _, seat := range bridge.Seats {
+		hand, _ := c.Deal.Hand(seat)
+		for _, card := range hand.Cards() {
+			switch {
+			case seat == c.Claimer || !c.Defender && seat == c.Claimer.Partner():
+				own = append(own, card)
+			case r.IntN(8) == 0:
+				c.Forgotten = append(c.Forgotten, card)
+			}
+		}
+		for _, suit := range bridge.Suits {
+			if hand.Length(suit) == 0 && r.IntN(4) == 0 {
+				c.ShownOut = append(c.ShownOut, ShownOut{seat, suit})
+			}
+		}
+	}
+	for range r.IntN(3) {
+		card := own[r.IntN(len(own))]
+		step := Step{Do: []Deed{Cash, Lead, Run, Draw, Ruff, Play}[r.IntN(6)], Suit: card.Suit}
+		if step.Do == Cash || step.Do == Play || step.Do == Ruff && r.IntN(2) == 0 {
+			step.Card = &card
+		}
+		c.Statement = append(c.Statement, step)
+	}
+	return c
 }
 
 // TestFindingsBetweenFloorAndAll: whatever is found, the worst is not under the floor, the line is legal, and to turn
 // the table or to exchange suits changes nothing.
 func TestFindingsBetweenFloorAndAll(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 17))
-	for i := range 60 {
-		c := Claim{Position: randomly(t, r, 3+i%3), Claimer: bridge.Seats[r.IntN(4)], Defender: i%3 == 0}
+	for i := range many(60, 2000) {
+		c := claimed(t, r, 3+i%3)
 		floor, err := Analyse(context.Background(), c, Findings{AnyLegal: true})
 		if err != nil {
 			t.Fatal(err)
@@ -80,6 +93,7 @@ func TestFindingsBetweenFloorAndAll(t *testing.T) {
 				t.Errorf("%s, %v: %d to %d, floor %d, %v", preset.Name, c, got.Worst, got.Best, floor.Worst, err)
 			}
 			holdsLine(t, preset.Name, c, got.Line, got.Worst)
+			holdsLine(t, "the best of "+preset.Name, c, got.BestLine, got.Best)
 			for name, other := range map[string]Claim{"turned": c.turned(t), "suits exchanged": c.exchanged(t)} {
 				same, err := Analyse(context.Background(), other, preset.Findings)
 				if err != nil || same.Worst != got.Worst || same.Best != got.Best {
@@ -103,35 +117,54 @@ func (c Claim) turned(t *testing.T) Claim {
 		}
 	}
 	c.Deal, c.Leader, c.Claimer = deal, c.Leader.Next(), c.Claimer.Next()
+	c.ShownOut = slices.Clone(c.ShownOut)
+	for i := range c.ShownOut {
+		c.ShownOut[i].Seat = c.ShownOut[i].Seat.Next()
+	}
 	return c
 }
 
 // exchanged is the claim with each suit for the next.
 func (c Claim) exchanged(t *testing.T) Claim {
 	t.Helper()
-	other := func(card bridge.Card) bridge.Card { return bridge.Card{Suit: (card.Suit + 1) % 4, Rank: card.Rank} }
 	var deal bridge.Deal
 	for _, seat := range bridge.Seats {
 		hand, _ := c.Deal.Hand(seat)
 		var cards []bridge.Card
 		for _, card := range hand.Cards() {
-			cards = append(cards, other(card))
+			cards = append(cards, nextSuit(card))
 		}
 		var err error
 		if deal, err = deal.With(seat, bridge.NewHand(cards...)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	var played []bridge.Card
-	for _, card := range c.Played {
-		played = append(played, other(card))
+	all := func(cards []bridge.Card) (list []bridge.Card) {
+		for _, card := range cards {
+			list = append(list, nextSuit(card))
+		}
+		return list
+	}
+	c.Played, c.Forgotten = all(c.Played), all(c.Forgotten)
+	c.Statement, c.ShownOut = slices.Clone(c.Statement), slices.Clone(c.ShownOut)
+	for i, step := range c.Statement {
+		c.Statement[i].Suit = (step.Suit + 1) % 4
+		if step.Card != nil {
+			card := nextSuit(*step.Card)
+			c.Statement[i].Card = &card
+		}
+	}
+	for i, out := range c.ShownOut {
+		c.ShownOut[i].Suit = (out.Suit + 1) % 4
 	}
 	if suit, ok := c.Trump.Suit(); ok {
 		c.Trump = ((suit + 1) % 4).Denomination()
 	}
-	c.Deal, c.Played = deal, played
+	c.Deal = deal
 	return c
 }
+
+func nextSuit(c bridge.Card) bridge.Card { return bridge.Card{Suit: (c.Suit + 1) % 4, Rank: c.Rank} }
 
 // TestAnalyseStops: an analysis that may not go on says so and gives no figure.
 func TestAnalyseStops(t *testing.T) {

@@ -188,6 +188,11 @@ func (q question) solve(ctx context.Context, v *claims.Solver, limit time.Durati
 	if p.Deal, err = bridge.ParsePosition(text); err != nil {
 		return found, err
 	}
+	if q.PBN != "" && q.Left != "" {
+		if err := q.playedFrom(p); err != nil {
+			return found, err
+		}
+	}
 	cards, err := v.Cards(ctx, p)
 	if err != nil {
 		return found, err
@@ -199,6 +204,33 @@ func (q question) solve(ctx context.Context, v *claims.Solver, limit time.Durati
 	}
 	found.Tricks = &best
 	return found, nil
+}
+
+// playedFrom is an error where the cards before the trick are not those left with those played to it.
+func (q question) playedFrom(p claims.Position) error {
+	before, err := bridge.ParsePosition(q.PBN)
+	if err != nil {
+		return err
+	}
+	seat := p.Leader
+	for _, card := range p.Played {
+		hand, _ := before.Hand(seat)
+		if !hand.Has(card) {
+			return fmt.Errorf("%s did not hold the %s that was played", seat.Name(), card.Name())
+		}
+		if before, err = before.With(seat, hand.Without(card)); err != nil {
+			return err
+		}
+		seat = seat.Next()
+	}
+	for _, seat := range bridge.Seats {
+		was, _ := before.Hand(seat)
+		if left, _ := p.Deal.Hand(seat); was != left {
+			return fmt.Errorf("%s's cards in \"pbn\" and \"pbn_remaining\" are not the same but for the card played",
+				seat.Name())
+		}
+	}
+	return nil
 }
 
 // table fills in the tricks of every contract, and par.
