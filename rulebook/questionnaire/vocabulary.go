@@ -99,6 +99,12 @@ type FactName struct {
 // laid down where the law leaves it to them or does not settle it.
 const SettingOf = "setting."
 
+// PlayedOut begins the name of a fact that follows from a contested claim which was played out card by card.
+const PlayedOut = "played."
+
+// OfPlay tells whether a fact follows from a claim that was played out.
+func OfPlay(from string) bool { return strings.HasPrefix(from, PlayedOut) }
+
 // OfSetting tells whether a fact is what the regulations say, and nothing of the board.
 func OfSetting(from string) bool { return strings.HasPrefix(from, SettingOf) }
 
@@ -141,6 +147,19 @@ var FactNames = []FactName{
 		"whether the correction period of the session was still running when the questions were opened (79C1)"},
 	{SettingOf + "ruling-period", []string{"yes", "no"},
 		"whether a ruling could still be asked for when the questions were opened (92B)"},
+	{PlayedOut + "trump-matters", []string{"no-difference"},
+		"that the tricks are the same whether the claimer knew of the trump that was out or not (70C)"},
+	{PlayedOut + "unaware", []string{"yes", "no"},
+		"whether the claimer was at all likely unaware of a trump that was out, as it was found when the claim was " +
+			"played out (70C2)"},
+	{PlayedOut + "could-lose", []string{"yes", "no", "elsewhere"},
+		"whether a normal play could lose a trick to the trump that was out (70C3)"},
+	{PlayedOut + "goes-wrong", []string{"nothing", "guess", "order", "fewer"},
+		"what can go wrong with a claim on its normal lines (70D1, 70E1)"},
+	{PlayedOut + "partner", []string{"no"},
+		"that a defender's claim does not depend on the partner's choice (70D2)"},
+	{PlayedOut + "conceded-trick", []string{"unlosable"},
+		"that no normal play could lose a trick which was given up (71B)"},
 	{"trick-of-revoke-won-by", []string{"revoker", "partner", "opponents"}, "who won the trick of the revoke (64A)"},
 	{"turn-was", []string{"right-pass", "right", "partner", "left-first", "left-again", "inadmissible"},
 		"at whose turn the call in question was made out of rotation (30, 31, 32)"},

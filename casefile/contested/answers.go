@@ -1,0 +1,135 @@
+package contested
+
+import (
+	"fmt"
+	"strings"
+
+	"redress/bridge/claims"
+	"redress/rulebook/questionnaire"
+)
+
+// With is a record that answers by the claim that was played out as well; the record itself where none was.
+func (k *Kept) With(known questionnaire.Record) questionnaire.Record {
+	if k == nil || k.Play.Worst == nil {
+		return known
+	}
+	return answers{known, k}
+}
+
+type answers struct {
+	questionnaire.Record
+	kept *Kept
+}
+
+// Fact implements questionnaire.Record.
+func (a answers) Fact(name string) (key, why string, known bool) {
+	if of, is := strings.CutPrefix(name, questionnaire.PlayedOut); is {
+		if answer := byPlay[of]; answer != nil {
+			return answer(a.kept)
+		}
+		return "", "", false
+	}
+	return a.Record.Fact(name)
+}
+
+// Word implements questionnaire.Wording.
+func (a answers) Word(blank string) (text string, known bool) {
+	return questionnaire.WordOf(a.Record, blank)
+}
+
+// byPlay are the questions that a claim which was played out answers.
+var byPlay = map[string]func(k *Kept) (key, why string, known bool){
+	"trump-matters":  trumpMatters,
+	"unaware":        unaware,
+	"could-lose":     couldLose,
+	"goes-wrong":     goesWrong,
+	"partner":        partner,
+	"conceded-trick": concededTrick,
+}
+
+// tricks are tricks in words, of those claimed.
+func (k *Kept) tricks(n int) string { return fmt.Sprintf("%d of the %d tricks claimed", n, k.Claimed) }
+
+// trumpMatters answers that nothing turns on whether the claimer knew of the trump that was out (Law 70C); where
+// something does, that is asked.
+func trumpMatters(k *Kept) (key, why string, known bool) {
+	t := k.Play.Tests
+	if k.Defender || t.Aware == nil || t.Unaware == nil || t.Aware.Worst != t.Unaware.Worst {
+		return "", "", false
+	}
+	return "no-difference", fmt.Sprintf("Played out, the worst normal line wins %s, whether %s knew of the trump "+
+		"or not.", k.tricks(t.Aware.Worst), k.Claimer.Name()), true
+}
+
+// unaware answers by what was found of the claimer when the claim was played out (Law 70C2).
+func unaware(k *Kept) (key, why string, known bool) {
+	for _, a := range k.Play.Asked {
+		if a.Matter == claims.OfAwareness && !k.Defender {
+			return []string{"yes", "no"}[min(a.Found, 1)], "Found when the claim was played out: " +
+				a.Readings[a.Found].Words + ".", true
+		}
+	}
+	return "", "", false
+}
+
+// couldLose answers whether a normal play could lose a trick to the trump that was out (Law 70C3).
+func couldLose(k *Kept) (key, why string, known bool) {
+	t := k.Play.Tests
+	switch {
+	case k.Defender || t.Aware == nil || t.Unaware == nil:
+		return "", "", false
+	case t.Unaware.Worst >= k.Claimed:
+		return "no", fmt.Sprintf("Played out, %s wins %s on every normal line, though unaware of the trump.",
+			k.Claimer.Name(), k.tricks(k.Claimed)), true
+	case t.Unaware.Worst < t.Aware.Worst:
+		return "yes", fmt.Sprintf("Played out by a claimer who is unaware of the trump, the worst normal line "+
+			"wins %s: %s.", k.tricks(t.Unaware.Worst), t.Unaware.Line.Words()), true
+	}
+	return "elsewhere", fmt.Sprintf("Played out, the worst normal line wins %s, and as many where %s knows of "+
+		"the trump.", k.tricks(t.Unaware.Worst), k.Claimer.Name()), true
+}
+
+// goesWrong answers what can go wrong with the rest of the claim (Laws 70D1, 70E), which is asked where no trump counts
+// that was overlooked: nothing, or by what it is saved, or that a normal line wins fewer. Of a statement that fails it
+// is asked what came of it.
+func goesWrong(k *Kept) (key, why string, known bool) {
+	t := k.Play.Tests
+	if t.Aware == nil {
+		return "", "", false
+	}
+	if t.Aware.Worst >= k.Claimed {
+		return "nothing", fmt.Sprintf("Played out under what is found, every normal line wins %s.",
+			k.tricks(k.Claimed)), true
+	}
+	lost := fmt.Sprintf("Played out under what is found, the worst normal line wins %s: %s.", k.tricks(t.Aware.Worst),
+		t.Aware.Line.Words())
+	switch {
+	case len(k.Steps) > 0:
+		return "", "", false
+	case t.NoFinesse != nil && t.NoFinesse.Worst >= k.Claimed:
+		return "guess", lost + " Without a finesse that was not stated every trick claimed is won.", true
+	case t.FromTop != nil && t.FromTop.Worst >= k.Claimed:
+		return "order", lost + " With every suit played from the top every trick claimed is won.", true
+	}
+	return "fewer", lost, true
+}
+
+// partner answers whether a defender's claim needs partner to choose right (Law 70D2): where no choice of partner's
+// loses a trick it does not.
+func partner(k *Kept) (key, why string, known bool) {
+	if !k.Defender || *k.Play.Worst < k.Claimed {
+		return "", "", false
+	}
+	return "no", fmt.Sprintf("Played out, the defenders win %s whatever %s’s partner plays.",
+		k.tricks(k.Claimed), k.Claimer.Name()), true
+}
+
+// concededTrick answers whether a trick that was given up could be lost by a normal play (Law 71B). That it had been
+// won already the cards left do not tell.
+func concededTrick(k *Kept) (key, why string, known bool) {
+	if worst := *k.Play.Worst; worst > k.Claimed {
+		return "unlosable", fmt.Sprintf("Played out under what is found, %s’s side wins %d tricks on every normal "+
+			"line, and claimed %d.", k.Claimer.Name(), worst, k.Claimed), true
+	}
+	return "", "", false
+}

@@ -1,0 +1,196 @@
+package contested
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/claims"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/ledger"
+)
+
+// Kept is a claim as it is kept with the case, with what its play came to when it was: another version of the program
+// changes nothing of it.
+type Kept struct {
+	Deal      bridge.Deal         `json:"deal"` // the cards left
+	Trump     bridge.Denomination `json:"trump"`
+	Leader    bridge.Seat         `json:"leader"`
+	Trick     []bridge.Card       `json:"trick,omitempty"`
+	Claimer   bridge.Seat         `json:"claimer"`
+	Defender  bool                `json:"defender,omitempty"`
+	Claimed   int                 `json:"claimed"`
+	Steps     []Step              `json:"steps,omitempty"`
+	Said      ledger.TextRef      `json:"said,omitzero"`
+	Forgotten []bridge.Card       `json:"forgotten,omitempty"`
+	ShownOut  []Out               `json:"shown_out,omitempty"`
+	Play      Played              `json:"play"`
+	Reason    ledger.TextRef      `json:"reason,omitzero"` // of what was found
+	At        int64               `json:"-"`
+}
+
+// Out is a player who was seen to be out of a suit.
+type Out struct {
+	Seat bridge.Seat `json:"seat"`
+	Suit bridge.Suit `json:"suit"`
+}
+
+// Keep keeps a claim that was played out with the case. The one kept before stays in the log.
+type Keep struct {
+	Claim  claims.Claim
+	Said   string // the statement in the claimer's words
+	Reason string // of what is found
+	Played Played
+}
+
+// Decide drafts the entry.
+func (k Keep) Decide(d *ledger.Draft) error {
+	if err := k.Claim.Check(); err != nil {
+		return fault.At("claimed", "%s.", sentence(err))
+	}
+	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "said", k.Said),
+		ledger.TooLong(ledger.MaxText, "reason", k.Reason)); err != nil {
+		return err
+	}
+	if len(k.Played.Asked) > 0 && strings.TrimSpace(k.Reason) == "" {
+		return fault.At("reason", "The number turns on what you find: say in a few words why you find so.")
+	}
+	if k.Played.Worst == nil {
+		return fault.At("work", "There was no time to finish, so there is no number to keep. Try again with fewer "+
+			"cards: follow the play as far as nobody doubts it.")
+	}
+	kept := Kept{Deal: k.Claim.Deal, Trump: k.Claim.Trump, Leader: k.Claim.Leader, Trick: k.Claim.Played,
+		Claimer: k.Claim.Claimer, Defender: k.Claim.Defender, Claimed: k.Claim.Claimed, Forgotten: k.Claim.Forgotten,
+		Play: k.Played}
+	for _, s := range k.Claim.Statement {
+		step := Step{Do: s.Do, Card: s.Card}
+		if s.Do == claims.Lead || s.Do == claims.Run || s.Do == claims.Ruff {
+			step.Suit = &s.Suit
+		}
+		kept.Steps = append(kept.Steps, step)
+	}
+	for _, out := range k.Claim.ShownOut {
+		kept.ShownOut = append(kept.ShownOut, Out(out))
+	}
+	kept.Said, kept.Reason = d.Text(k.Said), d.Text(k.Reason)
+	d.Add("claim-played", 1, kept)
+	return nil
+}
+
+// Texts are the personal texts of the entry.
+func (k Kept) Texts() []ledger.TextRef { return []ledger.TextRef{k.Said, k.Reason} }
+
+// Fold puts the entry in the place of what was kept before.
+func (k Kept) Fold(of **Kept, e ledger.Entry) {
+	k.At = e.At
+	*of = &k
+}
+
+// Entries is the fold: one line a kind of entry.
+var Entries = ledger.Kinds[**Kept]{
+	"claim-played": ledger.Body[Kept](1),
+}
+
+// Claim is the claim as it is played out.
+func (k *Kept) Claim() claims.Claim {
+	c := claims.Claim{Position: claims.Position{Deal: k.Deal, Trump: k.Trump, Leader: k.Leader, Played: k.Trick},
+		Claimer: k.Claimer, Defender: k.Defender, Claimed: k.Claimed, Forgotten: k.Forgotten}
+	for _, s := range k.Steps {
+		step := claims.Step{Do: s.Do, Card: s.Card}
+		if s.Suit != nil {
+			step.Suit = *s.Suit
+		} else if s.Card != nil {
+			step.Suit = s.Card.Suit
+		}
+		c.Statement = append(c.Statement, step)
+	}
+	for _, out := range k.ShownOut {
+		c.ShownOut = append(c.ShownOut, claims.ShownOut(out))
+	}
+	return c
+}
+
+// Typed is the claim as the form has it.
+func (k *Kept) Typed() Typed {
+	t := Typed{Trump: k.Trump.String(), Leader: k.Leader.String(), Trick: typedCards(k.Trick),
+		Claimer: k.Claimer.String(), Role: Declarer, Claimed: strconv.Itoa(k.Claimed),
+		Forgotten: typedCards(k.Forgotten)}
+	if k.Defender {
+		t.Role = Defender
+	}
+	for i, seat := range bridge.Seats {
+		if hand, known := k.Deal.Hand(seat); known {
+			t.Hands[i] = typedHand(hand)
+		}
+	}
+	for _, s := range k.Claim().Statement {
+		t.Steps = append(t.Steps, typedStep(s))
+	}
+	for i, out := range k.ShownOut {
+		if i > 0 {
+			t.ShownOut += " "
+		}
+		t.ShownOut += out.Seat.String() + out.Suit.String()
+	}
+	return t
+}
+
+// Found are the readings that were found when it was kept.
+func (k *Kept) Found() Found {
+	found := Found{}
+	for _, a := range k.Play.Asked {
+		found[a.Matter] = a.Found
+	}
+	return found
+}
+
+// Holds tells whether the record still has the cards that the claim was played out with.
+func (k *Kept) Holds(r *record.Record) bool {
+	at, known := record.PositionOf(r)
+	return k != nil && known && at.Held == k.Deal && typedCards(at.Trick) == typedCards(k.Trick)
+}
+
+// OfRecord is as much of a claim as a record of the board tells.
+func OfRecord(r *record.Record) (t Typed) {
+	at, known := record.PositionOf(r)
+	if !known {
+		return t
+	}
+	for i, seat := range bridge.Seats {
+		if hand, has := at.Held.Hand(seat); has {
+			t.Hands[i] = typedHand(hand)
+		}
+	}
+	t.Trick = typedCards(at.Trick)
+	if at.Led {
+		t.Leader = at.Leader.String()
+	}
+	contract, bid := r.FinalContract()
+	if !bid || contract.PassedOut() {
+		return t
+	}
+	t.Trump = contract.Denomination.String()
+	if in := r.Incident; in != nil && in.Kind == record.Claim && in.Seat != nil {
+		t.Claimer = in.Seat.String()
+	}
+	return t
+}
+
+func typedHand(h bridge.Hand) string {
+	if h.Len() == 0 {
+		return "-"
+	}
+	return h.Typed()
+}
+
+func typedCards(cards []bridge.Card) (text string) {
+	for i, card := range cards {
+		if i > 0 {
+			text += " "
+		}
+		text += card.String()
+	}
+	return text
+}

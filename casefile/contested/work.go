@@ -1,0 +1,242 @@
+package contested
+
+import (
+	"context"
+	"time"
+
+	"redress/bridge/claims"
+	"redress/rulebook"
+)
+
+// Found says which reading of a matter the director finds, counted from 0. What is not named goes against the claimer.
+type Found map[claims.Matter]int
+
+// Reading is one thing that can be found of a matter, with what it comes to where all else is found as it is.
+type Reading struct {
+	Words string `json:"words"` // "South was at all likely to be unaware of a trump that is out"
+	Worst int    `json:"worst"`
+	Line  Line   `json:"line,omitempty"`
+}
+
+// Asked is a matter on which the number depends.
+type Asked struct {
+	Matter   claims.Matter `json:"matter"`
+	Readings []Reading     `json:"readings"`
+	Found    int           `json:"found"`
+}
+
+// Guidance is what authorities have published on what is normal, applied to the claim.
+type Guidance struct {
+	Words string `json:"words"`
+	Worst int    `json:"worst"`
+	Line  Line   `json:"line,omitempty"`
+}
+
+// Played is what the play of a claim comes to under what is found, in tricks of the claiming side.
+type Played struct {
+	Tricks   int        `json:"tricks"`           // left to be won
+	Worst    *int       `json:"worst,omitempty"`  // nil where there was no time to finish
+	AtBest   int        `json:"at_best"`          // no worst result can be more than that
+	Best     *int       `json:"best,omitempty"`   // of normal play
+	Double   *int       `json:"double,omitempty"` // with all cards in view
+	Line     Line       `json:"line,omitempty"`
+	BestLine Line       `json:"best_line,omitempty"`
+	Asked    []Asked    `json:"asked,omitempty"`
+	Whole    bool       `json:"whole,omitempty"` // all that can be found was tried: what is not asked changes nothing
+	Guidance []Guidance `json:"guidance,omitempty"`
+	Tests    Tests      `json:"tests,omitzero"`
+}
+
+// Tests are what the play comes to where one matter is found otherwise; they answer questions of the rulebook. Nil
+// where that was not worked out.
+type Tests struct {
+	Unaware   *Tested `json:"unaware,omitempty"`    // of the trumps that are out
+	Aware     *Tested `json:"aware,omitempty"`      // of them
+	NoFinesse *Tested `json:"no_finesse,omitempty"` // aware, and no finesse is normal that was not stated
+	FromTop   *Tested `json:"from_top,omitempty"`   // aware, and every suit is played from the top
+}
+
+// Tested is a worst result with its line.
+type Tested struct {
+	Worst int  `json:"worst"`
+	Line  Line `json:"line,omitempty"`
+}
+
+// guidance are published lists of what is normal, as far as they are known.
+var guidance = []struct{ preset, words string }{
+	{"ebu_like", "As directors of the English Bridge Union commonly rule: a suit headed by the queen or better from " +
+		"the top, other suits in any order"},
+	{"acbl2019_like", "By the points of the ACBL Laws Commission (2019): every suit from the top, no trump led while " +
+		"unaware, the lowest ruffs"},
+	{"acbl2019_like_may_leave_line", "The same, and a stated run is left when it breaks badly"},
+}
+
+// LawOf is what the rulebook calls the provision that a matter turns on.
+func LawOf(m claims.Matter) rulebook.Subject {
+	switch m {
+	case claims.OfAwareness:
+		return rulebook.OutstandingTrump
+	case claims.OfOwnTrump:
+		return rulebook.TrumpCouldLose
+	case claims.OfOrder:
+		return rulebook.OrderOfSuit
+	case claims.OfFinesse:
+		return rulebook.UnstatedLine
+	}
+	return rulebook.NewLine
+}
+
+// Decided tells whether the laws of an edition say how a contested claim is judged by its normal lines.
+func Decided(edition string) bool {
+	_, ok := rulebook.NewLine.In(edition)
+	return ok
+}
+
+// Work plays a claim out under what is found, within a time for each of its parts: what there was no time for stays
+// open, and is said to be. It is an error only where the claim cannot be.
+func Work(ctx context.Context, c claims.Claim, found Found, limit time.Duration) (Played, error) {
+	if err := c.Check(); err != nil {
+		return Played{}, err
+	}
+	w := work{ctx: ctx, claim: c, limit: limit, p: Played{Tricks: c.Tricks(), AtBest: c.Tricks()}}
+	w.double()
+	base := claims.Findings{Order: claims.AnyOrder}
+	if !w.result(base) { // what is found besides would take as long again
+		return w.p, nil
+	}
+	questions := w.questions()
+	f := put(base, questions, found)
+	if len(questions) > 0 && !w.result(f) {
+		return w.p, nil
+	}
+	w.asked(questions, found)
+	w.guidance()
+	w.tests(f)
+	return w.p, nil
+}
+
+type work struct {
+	ctx   context.Context
+	claim claims.Claim
+	limit time.Duration
+	p     Played
+}
+
+func (w *work) analyse(f claims.Findings) (claims.Result, bool) {
+	ctx, stop := context.WithTimeout(w.ctx, w.limit)
+	defer stop()
+	r, err := claims.Analyse(ctx, w.claim, f)
+	return r, err == nil
+}
+
+// double is what both sides take with all cards in view, which no normal line can be sure to beat.
+func (w *work) double() {
+	ctx, stop := context.WithTimeout(w.ctx, w.limit)
+	defer stop()
+	n, err := new(claims.Solver).Value(ctx, w.claim.Position)
+	if err != nil {
+		return
+	}
+	if w.claim.ToPlay().Side() != w.claim.Claimer.Side() {
+		n = w.p.Tricks - n
+	}
+	w.p.Double, w.p.AtBest = &n, n
+}
+
+// result puts down what the play comes to, and tells whether there was time.
+func (w *work) result(f claims.Findings) bool {
+	r, finished := w.analyse(f)
+	if !finished {
+		w.p.Worst, w.p.Best, w.p.Line, w.p.BestLine = nil, nil, nil, nil
+		return false
+	}
+	w.p.Worst, w.p.Best = &r.Worst, &r.Best
+	w.p.Line, w.p.BestLine = lineOf(w.claim.Position, r.Line), lineOf(w.claim.Position, r.BestLine)
+	w.p.AtBest = r.Worst
+	return true
+}
+
+// questions are the matters on which the number depends, each with its readings.
+func (w *work) questions() (list [][]claims.Question) {
+	ctx, stop := context.WithTimeout(w.ctx, w.limit)
+	defer stop()
+	all, err := claims.Questions(ctx, w.claim)
+	w.p.Whole = err == nil
+	for i, q := range all {
+		if i == 0 || q.Matter != all[i-1].Matter {
+			list = append(list, nil)
+		}
+		list[len(list)-1] = append(list[len(list)-1], q)
+	}
+	return list
+}
+
+// put is what is found, beside what goes against the claimer.
+func put(f claims.Findings, questions [][]claims.Question, found Found) claims.Findings {
+	for _, readings := range questions {
+		readings[reading(readings, found)].Put(&f)
+	}
+	return f
+}
+
+// reading is the one that is found of a matter.
+func reading(readings []claims.Question, found Found) int {
+	if i := found[readings[0].Matter]; i > 0 && i < len(readings) {
+		return i
+	}
+	return 0
+}
+
+// asked plays out every reading of each matter beside what is found of the others.
+func (w *work) asked(questions [][]claims.Question, found Found) {
+	for i, readings := range questions {
+		asked := Asked{Matter: readings[0].Matter, Found: reading(readings, found)}
+		for j, q := range readings {
+			one := put(claims.Findings{Order: claims.AnyOrder}, without(questions, i), found)
+			readings[j].Put(&one)
+			r, finished := w.analyse(one)
+			if !finished {
+				w.p.Whole = false
+				return
+			}
+			asked.Readings = append(asked.Readings, Reading{q.Finding, r.Worst, lineOf(w.claim.Position, r.Line)})
+		}
+		w.p.Asked = append(w.p.Asked, asked)
+	}
+}
+
+func without(questions [][]claims.Question, i int) [][]claims.Question {
+	return append(questions[:i:i], questions[i+1:]...)
+}
+
+// guidance applies what was published.
+func (w *work) guidance() {
+	for _, g := range guidance {
+		for _, preset := range claims.Presets {
+			if preset.Name != g.preset {
+				continue
+			}
+			if r, finished := w.analyse(preset.Findings); finished {
+				w.p.Guidance = append(w.p.Guidance, Guidance{g.words, r.Worst, lineOf(w.claim.Position, r.Line)})
+			}
+		}
+	}
+}
+
+// tests finds one matter otherwise at a time.
+func (w *work) tests(f claims.Findings) {
+	one := func(change func(f *claims.Findings)) *Tested {
+		changed := f
+		change(&changed)
+		if r, finished := w.analyse(changed); finished {
+			return &Tested{r.Worst, lineOf(w.claim.Position, r.Line)}
+		}
+		return nil
+	}
+	w.p.Tests = Tests{
+		Unaware:   one(func(f *claims.Findings) { f.Aware = false }),
+		Aware:     one(func(f *claims.Findings) { f.Aware = true }),
+		NoFinesse: one(func(f *claims.Findings) { f.Aware, f.NoFinesse = true, true }),
+		FromTop:   one(func(f *claims.Findings) { f.Aware, f.Order = true, claims.TopDown }),
+	}
+}
