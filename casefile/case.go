@@ -10,6 +10,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/contested"
 	"redress/casefile/ownwords"
 	"redress/casefile/polling"
 	"redress/casefile/record"
@@ -59,8 +60,9 @@ type Case struct {
 	Skip         *skip.Skip    // nil where nobody has proposed one
 	Adjudication *Adjudication // nil before the adjudicator has decided
 	Polls        polling.Polls
-	Evidence     []Evidence // oldest first, what was taken away included
-	Taken        *Taken     // nil while nobody has taken the case
+	Evidence     []Evidence      // oldest first, what was taken away included
+	Contested    *contested.Kept `json:",omitempty"` // the claim as it was played out; nil where none was
+	Taken        *Taken          // nil while nobody has taken the case
 	Reviews      Reviews
 	Appeals      appeal.Appeals
 
@@ -243,6 +245,9 @@ func factsBy(c *Case, r *record.Record, named record.Named) questionnaire.Record
 	if r != nil || named != (record.Named{}) {
 		known = r.FactsBy(named)
 	}
+	if c.Contested.Holds(r) {
+		known = c.Contested.With(known)
+	}
 	return c.laid.With(known)
 }
 
@@ -333,6 +338,7 @@ func together(lists ...map[string]applier) map[string]applier {
 // appliers is the fold: one line a kind of entry, here or where a room has a part of the case.
 var appliers = together(own, entriesOf(polling.Entries, func(c *Case) *polling.Polls { return &c.Polls },
 	func(*Case) {}),
+	entriesOf(contested.Entries, func(c *Case) **contested.Kept { return &c.Contested }, func(*Case) {}),
 	entriesOf(appeal.Entries, func(c *Case) *appeal.Appeals { return &c.Appeals }, underReview))
 
 // own are the kinds of entry that the case itself folds.

@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/contested"
 	"redress/casefile/ownwords"
 	"redress/casefile/polling"
 	"redress/casefile/record"
@@ -48,7 +49,7 @@ func TestClone(t *testing.T) {
 var frozen = map[reflect.Type]bool{
 	reflect.TypeFor[*record.Record](): true, reflect.TypeFor[*adjustment.Score](): true,
 	reflect.TypeFor[*appeal.Decision](): true, reflect.TypeFor[*ownwords.Ruling](): true,
-	reflect.TypeFor[*Adjudication](): true, reflect.TypeFor[*Taken](): true,
+	reflect.TypeFor[*Adjudication](): true, reflect.TypeFor[*Taken](): true, reflect.TypeFor[*contested.Kept](): true,
 	reflect.TypeFor[*polling.Answer]():     true,
 	reflect.TypeFor[*polling.Suggestion](): true, reflect.TypeFor[*polling.Rule](): true,
 	reflect.TypeFor[*appeal.Vote]():  true,

@@ -276,6 +276,11 @@ func TestCommands(t *testing.T) {
 		{"somebody is asked who says nothing yet", "asked", nil, always(Consult{Who: "A colleague"}), "consulted",
 			func(c *Case) bool { return c.Consults[0].Said.ID == "" }},
 
+		{"a claim is played out", "opened", nil, func(d *desk, _ *Case) Command {
+			keep, _ := forgottenTrump(d)
+			return keep
+		}, "claim-played", func(c *Case) bool { return *c.Contested.Play.Worst == 3 && c.Contested.Said.ID != "" }},
+
 		{"a score for both sides", "damage", nil,
 			assigning(func(*adjustment.Score) {}, "Nine tricks without the lead."),
 			"score-assigned",
@@ -518,6 +523,23 @@ func TestCommandsThatFail(t *testing.T) {
 			"Say whom you asked."},
 		{"a long name", "opened", nil, always(Consult{long, ""}), fault.Invalid, "who", tooMuch},
 		{"a long answer", "opened", nil, always(Consult{"A colleague", long}), fault.Invalid, "said", tooMuch},
+
+		{"a claim that was not played out", "opened", nil, func(d *desk, _ *Case) Command {
+			keep, _ := forgottenTrump(d)
+			keep.Played.Worst = nil
+			return keep
+		}, fault.Invalid, "work", "There was no time to finish, so there is no number to keep. Try again " +
+			"with fewer cards: follow the play as far as nobody doubts it."},
+		{"a finding without its reason", "opened", nil, func(d *desk, _ *Case) Command {
+			keep, _ := forgottenTrump(d)
+			keep.Reason = " "
+			return keep
+		}, fault.Invalid, "reason", "The number turns on what you find: say in a few words why you find so."},
+		{"a long statement", "opened", nil, func(d *desk, _ *Case) Command {
+			keep, _ := forgottenTrump(d)
+			keep.Said = long
+			return keep
+		}, fault.Invalid, "said", tooMuch},
 
 		{"a score that nobody has worked out", "damage", nil,
 			always(AssignScore{Score: weighted(), Reason: "So be it."}), fault.Internal, "", notWorkedOut},

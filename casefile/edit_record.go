@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/casefile/contested"
 	"redress/casefile/record"
 	"redress/ledger"
 	"redress/session"
@@ -210,3 +211,12 @@ func versionOf(r *record.Record) int {
 	}
 	return 1
 }
+
+// KeepClaim keeps a contested claim that was played out: what it means, and what it refuses, is contested's.
+type KeepClaim contested.Keep
+
+// Name implements Command.
+func (KeepClaim) Name() string { return "keep-claim" }
+
+// Decide implements Command.
+func (x KeepClaim) Decide(_ *Case, d *ledger.Draft) error { return contested.Keep(x).Decide(d) }

@@ -81,6 +81,7 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, Reopen{Reason: "East asks again."})
 		return d.undo(d.do(c, issue(c, small())))
 	},
+	"v1-claim":         claimStory,
 	"v1-own-words":     ownWordsStory,
 	"v1-second-matter": secondMatterStory,
 	"v4-player": func(d *desk) *Case {

@@ -30,6 +30,7 @@ type player struct {
 	*rand.Rand
 	*desk
 	stale *Case // the case as it was some time ago, for commands that come late
+	claim KeepClaim
 }
 
 func pick[T any](p *player, list ...T) T { return list[p.IntN(len(list))] }
@@ -138,6 +139,11 @@ func (p *player) anything(c *Case) Command {
 	case 7:
 		return AddNote{p.text()}
 	case 8:
+		if p.IntN(8) == 0 {
+			keep := p.claim
+			keep.Said, keep.Reason = p.text(), p.text()
+			return keep
+		}
 		return Consult{p.text(), p.text()}
 	case 9:
 		score := assigned(p)
@@ -208,6 +214,7 @@ func TestModel(t *testing.T) {
 	steps, enough := modelSteps()
 	d := newDesk(t)
 	p := &player{Rand: rand.New(rand.NewPCG(*seed, 1)), desk: d}
+	p.claim, _ = forgottenTrump(t)
 	w := &watch{TB: t, issued: map[string]Ruling{}, documents: map[string]string{}, done: map[string]int{}}
 	var c *Case
 	for i := 0; i < steps && !t.Failed(); i++ {

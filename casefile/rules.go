@@ -67,6 +67,7 @@ var rules = map[string]rule{
 		heard: hearers},
 	"take-back": {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators,
 		heard: hearers},
+	"keep-claim":  {moves: stay(Open, Waiting, Reserved), roles: directors},
 	"name-player": {moves: stay(Open, Waiting, Reserved), roles: atTable},
 	"name-suit":   {moves: stay(Open, Waiting, Reserved), roles: atTable},
 	"adjourn":     {moves: moves{Open: {Waiting}}, roles: atTable},

@@ -31,7 +31,7 @@ var commands = map[string]Command{
 	"RuleInOwnWords": RuleInOwnWords{}, "LeaveOwnWords": LeaveOwnWords{},
 	"SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
 	"NamePlayer": NamePlayer{}, "NameSuit": NameSuit{},
-	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{},
+	"KeepClaim": KeepClaim{}, "Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{},
 	"AssignScore": AssignScore{},
 	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{},
 	"UndoRuling": UndoRuling{}, "EraseAccount": EraseAccount{},

@@ -3,6 +3,7 @@ package casefile
 import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/contested"
 	"redress/casefile/ownwords"
 	"redress/casefile/polling"
 	"redress/casefile/record"
@@ -38,6 +39,7 @@ type Transcript struct {
 	Accounts     []TranscriptAccount `json:"accounts,omitempty"`
 	Evidence     []Evidence          `json:"evidence,omitempty"`
 	Polls        []TranscriptPoll    `json:"polls,omitempty"`
+	Contested    *contested.Kept     `json:"contested,omitempty"` // the claim that was played out, with its line
 	Skip         *skip.Skip          `json:"skip,omitempty"`
 	Adjudication *Adjudication       `json:"adjudication,omitempty"`
 	Decision     *TranscriptDecision `json:"decision,omitempty"` // the appeal that this ruling decides
@@ -233,6 +235,9 @@ func (t *Transcript) hear(c *Case, run *Run, now int64) {
 		t.Polls = append(t.Polls, TranscriptPoll{Poll: *poll, Tally: poll.Tally(c.Edition)})
 	}
 	t.Skip = c.Skip
+	if c.Contested.Holds(c.Record) {
+		t.Contested = c.Contested
+	}
 	if c.Sealed(now) {
 		return
 	}

@@ -56,6 +56,10 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Named      bool           `json:"named"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
+			Claimed    int            `json:"claimed"`
+			Play       struct {
+				Worst *int `json:"worst"`
+			} `json:"play"`
 
 			Ground appeal.Reopening `json:"ground"`
 		}
@@ -119,6 +123,11 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What, event.Text = "Note", b.Text
 		case "consulted":
 			event.What, event.Text, event.More = "Somebody was consulted", b.Who, b.Said
+		case "claim-played":
+			event.What, event.More = "The claim was played out", b.Said
+			if worst := b.Play.Worst; worst != nil {
+				event.What += fmt.Sprintf(": the worst normal line wins %d of the %d tricks claimed", *worst, b.Claimed)
+			}
 		case "score-assigned":
 			event.What = "A score was assigned"
 		case "ruling-issued":

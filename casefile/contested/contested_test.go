@@ -1,0 +1,273 @@
+package contested
+
+import (
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/bridge"
+	"redress/bridge/claims"
+	"redress/fault"
+	"redress/ledger"
+	"redress/rulebook/questionnaire"
+)
+
+// forgotten is a claim by South, who may have overlooked West's small trump.
+func forgotten() Typed {
+	return Typed{Hands: [4]string{"- 4 65 7", "- 98 J T", "K AK A -", "3 - Q KQ"}, Trump: "S", Leader: "S",
+		Claimer: "S", Role: Declarer, Claimed: "4"}
+}
+
+// master is a claim by South, who may have overlooked West's master trump.
+func master() Typed {
+	return Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H", Leader: "S",
+		Claimer: "S", Role: Declarer, Claimed: "4"}
+}
+
+// TestTyped: what cannot be is a fault at the field where it can be put right; all else is read.
+func TestTyped(t *testing.T) {
+	for _, row := range []struct {
+		change      func(t *Typed)
+		field, says string
+	}{
+		{func(*Typed) {}, "", ""},
+		{func(t *Typed) { t.Hands[1] = "" }, "e", "East’s cards are missing"},
+		{func(t *Typed) { t.Hands[1] = "- 98 J X" }, "e", "X"},
+		{func(t *Typed) { t.Hands[1] = "K 98 J -" }, "s", "both in East's and in South's"},
+		{func(t *Typed) { t.Hands[1] = "- 9 J T" }, "e", "3 cards"},
+		{func(t *Typed) { t.Hands[1] = "- 987 J T" }, "e", "take 1 card out"},
+		{func(t *Typed) { t.Trump = "" }, "trump", "Choose the trump suit"},
+		{func(t *Typed) { t.Leader = "" }, "leader", "who led"},
+		{func(t *Typed) { t.Trick = "H" }, "trick", "H"},
+		{func(t *Typed) { t.Trick = "HA" }, "trick", "in South’s hand"},
+		{func(t *Typed) { t.Trick = "C2 C3 C4 C5" }, "trick", "three at most"},
+		{func(t *Typed) { t.Trick, t.Hands[2] = "HA HA", "K K A -" }, "trick", "twice"},
+		{func(t *Typed) { t.Hands[2], t.Hands[3], t.Trick = "K K A -", "- - Q KQ", "HA S3" }, "", ""},
+		{func(t *Typed) { t.Hands[2], t.Hands[3], t.Trick = "K K A -", "3 2 - K", "HA DQ" }, "trick",
+			"still holds a card of the suit led"},
+		{func(t *Typed) { t.Claimer = "" }, "claimer", "Say who claimed"},
+		{func(t *Typed) { t.Role = "dummy" }, "role", "dummy cannot claim"},
+		{func(t *Typed) { t.Claimed = "all" }, "claimed", "of the 4 left"},
+		{func(t *Typed) { t.Claimed = "5" }, "claimed", "5 tricks are claimed and 4 are left"},
+		{func(t *Typed) { t.Steps = []string{"squeeze"} }, "steps", "no step of a statement"},
+		{func(t *Typed) { t.Steps = []string{"cash:HX"} }, "steps", "no step of a statement"},
+		{func(t *Typed) { t.Steps = []string{"run"} }, "steps", "no step of a statement"},
+		{func(t *Typed) { t.Steps = []string{"cash:S3"} }, "steps", "does not hold"},
+		{func(t *Typed) { t.Steps = []string{"draw", "cash:HA", "play:HK", "run:D", "lead:C", "ruff:C:SK"} }, "", ""},
+		{func(t *Typed) { t.Forgotten = "HA" }, "forgotten", "cannot be forgotten"},
+		{func(t *Typed) { t.Forgotten = "S3" }, "", ""},
+		{func(t *Typed) { t.ShownOut = "WX" }, "out", "not a seat and a suit"},
+		{func(t *Typed) { t.ShownOut = "W" }, "out", "not a seat and a suit"},
+		{func(t *Typed) { t.ShownOut = "WC" }, "out", "still holds one"},
+		{func(t *Typed) { t.ShownOut = "WH, ES" }, "", ""},
+	} {
+		typed := forgotten()
+		row.change(&typed)
+		_, err := typed.Claim()
+		if row.field == "" {
+			if err != nil {
+				t.Errorf("%+v: %v", typed, err)
+			}
+			continue
+		}
+		if known := fault.Of(err); err == nil || known.Code != fault.Invalid || known.Field != row.field ||
+			!strings.Contains(known.Text, row.says) {
+			t.Errorf("%+v: %v at %q, want %q at %q", typed, err, known.Field, row.says, row.field)
+		}
+	}
+}
+
+func played(t *testing.T, typed Typed, found Found) (claims.Claim, Played) {
+	t.Helper()
+	c, err := typed.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Work(context.Background(), c, found, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, p
+}
+
+// TestWork: the number follows what is found, and every reading that is offered comes to what it says with its line.
+func TestWork(t *testing.T) {
+	for _, row := range []struct {
+		name        string
+		typed       Typed
+		found       Found
+		worst, best int
+		asked       string
+	}{
+		{"unaware of a small trump", forgotten(), nil, 3, 4, "outstanding-trump 3 4"},
+		{"aware of it", forgotten(), Found{claims.OfAwareness: 1}, 4, 4, "outstanding-trump 3 4"},
+		{"unaware of the master trump", master(), nil, 0, 3, "outstanding-trump 0 3; own-trump 0 3"},
+		{"who leads it last", master(), Found{claims.OfOwnTrump: 1}, 3, 3, "outstanding-trump 3 3; own-trump 0 3"},
+		{"a reading that is not there", master(), Found{claims.OfOwnTrump: 7}, 0, 3,
+			"outstanding-trump 0 3; own-trump 0 3"},
+	} {
+		c, p := played(t, row.typed, row.found)
+		var asked []string
+		for _, a := range p.Asked {
+			words := string(a.Matter)
+			for _, r := range a.Readings {
+				words += " " + string(rune('0'+r.Worst))
+				if won := r.Line.Won(c.Claimer.Side()); won != r.Worst {
+					t.Errorf("%s: found that %s the line wins %d, not %d", row.name, r.Words, won, r.Worst)
+				}
+			}
+			asked = append(asked, words)
+		}
+		if *p.Worst != row.worst || *p.Best != row.best || strings.Join(asked, "; ") != row.asked || !p.Whole {
+			t.Errorf("%s: %d and %d, %q", row.name, *p.Worst, *p.Best, asked)
+		}
+		if p.Line.Won(c.Claimer.Side()) != *p.Worst || p.BestLine.Won(c.Claimer.Side()) != *p.Best {
+			t.Errorf("%s: the lines win something else", row.name)
+		}
+	}
+}
+
+// TestNotFinished: where there is no time, no number is given, and it is said what it cannot be more than.
+func TestNotFinished(t *testing.T) {
+	c, err := forgotten().Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	p, err := Work(ctx, c, nil, time.Minute)
+	if err != nil || p.Worst != nil || p.AtBest != 4 || p.Whole || len(p.Asked) > 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if err := (Keep{Claim: c, Played: p}).Decide(&ledger.Draft{}); fault.Of(err).Field != "work" {
+		t.Error(err)
+	}
+}
+
+// kept is a claim as it is read from the log again.
+func kept(t *testing.T, typed Typed, found Found) *Kept {
+	t.Helper()
+	c, p := played(t, typed, found)
+	d := &ledger.Draft{At: time.Unix(1, 0), Random: rand.NewChaCha8([32]byte{})}
+	keep := Keep{Claim: c, Said: "The rest are mine.", Reason: "Both followed twice.", Played: p}
+	if err := keep.Decide(d); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.Entries) != 1 || len(d.Texts) != 2 || d.Err() != nil {
+		t.Fatalf("%+v", d)
+	}
+	var k *Kept
+	texts, err := Entries["claim-played"].Fold(&k, d.Entries[0])
+	if err != nil || len(texts) != 2 || k.At != 1 {
+		t.Fatalf("%v, %v, %+v", texts, err, k)
+	}
+	return k
+}
+
+// TestKept: what is kept is read again as it was, and fills the form as it was typed.
+func TestKept(t *testing.T) {
+	typed := forgotten()
+	typed.Steps, typed.ShownOut, typed.Forgotten = []string{"cash:HA", "run:D", "ruff:C:SK", "draw"}, "WH ES", "S3"
+	k := kept(t, typed, Found{claims.OfOrder: 0})
+	if !reflect.DeepEqual(k.Typed(), typed) {
+		t.Errorf("%+v, want %+v", k.Typed(), typed)
+	}
+	c, err := typed.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, _ := json.Marshal(k.Claim())
+	two, _ := json.Marshal(c)
+	if string(one) != string(two) {
+		t.Errorf("%s, want %s", one, two)
+	}
+	c, p := played(t, forgotten(), nil)
+	if err := (Keep{Claim: c, Played: p}).Decide(&ledger.Draft{}); fault.Of(err).Field != "reason" {
+		t.Errorf("what was found needs its reason: %v", err)
+	}
+}
+
+// TestAnswers: the questions that a claim answers which was played out, each with its why.
+func TestAnswers(t *testing.T) {
+	conceded := forgotten()
+	conceded.Claimed = "2"
+	drawn := forgotten()
+	drawn.Trump, drawn.Claimed = "NT", "4"
+	guess := Typed{Hands: [4]string{"AJ2 - - -", "Q43 - - -", "KT9 - - -", "876 - - -"}, Trump: "NT", Leader: "S",
+		Claimer: "S", Role: Declarer, Claimed: "3"}
+	partners := Typed{Hands: [4]string{"- 54 6 -", "- A - 32", "- 76 - 4", "- K A A"}, Trump: "NT", Leader: "W",
+		Claimer: "W", Role: Defender, Claimed: "3"}
+	for _, row := range []struct {
+		name  string
+		typed Typed
+		found Found
+		want  string
+	}{
+		{"a small trump", forgotten(), nil, "unaware=yes could-lose=yes goes-wrong=nothing"},
+		{"of which South was aware", forgotten(), Found{claims.OfAwareness: 1},
+			"unaware=no could-lose=yes goes-wrong=nothing"},
+		{"two tricks conceded", conceded, nil,
+			"unaware=yes could-lose=no goes-wrong=nothing conceded-trick=unlosable"},
+		{"no trump", drawn, nil, "trump-matters=no-difference could-lose=no goes-wrong=nothing"},
+		{"a guess", guess, nil, "trump-matters=no-difference could-lose=elsewhere goes-wrong=fewer"},
+		{"a defender", partners, nil, "goes-wrong=nothing partner=no"},
+	} {
+		k := kept(t, row.typed, row.found)
+		facts := k.With(questionnaire.NoRecord{})
+		var got []string
+		for _, name := range []string{"trump-matters", "unaware", "could-lose", "goes-wrong", "partner",
+			"conceded-trick", "weather"} {
+			key, why, known := facts.Fact(questionnaire.PlayedOut + name)
+			if !known {
+				continue
+			}
+			got = append(got, name+"="+key)
+			fact, listed := questionnaire.FactOf(questionnaire.PlayedOut + name)
+			if !listed || !fact.Answers(key) || !strings.HasSuffix(why, ".") || strings.Contains(why, "%!") {
+				t.Errorf("%s: %s=%s: %q", row.name, name, key, why)
+			}
+		}
+		if strings.Join(got, " ") != row.want {
+			t.Errorf("%s: %q, want %q", row.name, strings.Join(got, " "), row.want)
+		}
+	}
+	var none *Kept
+	facts := none.With(questionnaire.NoRecord{})
+	if key, _, known := facts.Fact(questionnaire.PlayedOut + "could-lose"); known {
+		t.Errorf("nothing was played out, and the answer is %q", key)
+	}
+}
+
+// TestAt goes through a line card by card: every card leaves its hand once, and the tricks are counted when complete.
+func TestAt(t *testing.T) {
+	typed := forgotten()
+	typed.Hands[2], typed.Hands[3], typed.Trick = "K K A -", "- - Q KQ", "HA S3"
+	c, p := played(t, typed, nil)
+	if n := p.Line.Plays(); n != 14 {
+		t.Fatalf("%d cards", n)
+	}
+	left := 14
+	for n := range p.Line.Plays() + 1 {
+		m := p.Line.At(c.Deal, n)
+		held := 0
+		for _, seat := range bridge.Seats {
+			hand, _ := m.Held.Hand(seat)
+			held += hand.Len()
+		}
+		if held != left-n {
+			t.Errorf("after %d cards %d are held", n, held)
+		}
+		if n == 0 && (len(m.Trick.Cards) != 2 || m.Number != 1) ||
+			n == 2 && (m.Won[0]+m.Won[1] != 1 || m.Number != 1) ||
+			n == 3 && (len(m.Trick.Cards) != 1 || m.Number != 2) {
+			t.Errorf("after %d cards: %+v", n, m)
+		}
+	}
+	if m := p.Line.At(c.Deal, 14); m.Won[c.Claimer.Side()] != *p.Worst {
+		t.Errorf("%+v, and the worst is %d", m.Won, *p.Worst)
+	}
+}
