@@ -34,10 +34,11 @@ func ReadPhrases(fsys fs.FS) (lists []Phrases, problems []Problem) {
 		report := func(text, do string) {
 			problems = append(problems, Problem{Code: "phrases", At: at, Text: text, Do: do})
 		}
-		if heading, ok := strings.CutPrefix(line, "## "); ok {
+		if heading, ok := strings.CutPrefix(line+" ", "## "); ok {
+			heading = strings.TrimSpace(heading)
 			id, other, _ := strings.Cut(heading, " else ")
 			switch {
-			case Slug(id) != id || other != "" && Slug(other) != other:
+			case id == "" || Slug(id) != id || other != "" && Slug(other) != other:
 				report("\""+heading+"\" is no id of an irregularity.",
 					"Write such as ## two-cards else defective-trick.")
 			case seen["## "+id]:
@@ -49,6 +50,9 @@ func ReadPhrases(fsys fs.FS) (lists []Phrases, problems []Problem) {
 		}
 		said, ok := strings.CutPrefix(line, "- ")
 		switch {
+		case !ok && len(lists) > 0 && strings.IndexAny(line, "-*+#") == 0:
+			report("\""+line+"\" is no phrase and no heading.",
+				"Write a phrase behind a hyphen and a space, and an irregularity as in ## revoke.")
 		case !ok:
 		case len(lists) == 0:
 			report("The phrase stands below no irregularity.", "Put it below a heading with the id of one.")

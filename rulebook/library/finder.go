@@ -24,6 +24,7 @@ type finder struct {
 	rarity   []float32        // of each feature
 	weights  [][]float32      // of each feature, for each row
 	examples []example
+	listed   map[string]bool // what is said of an irregularity that the edition lists, in small letters
 }
 
 // row is what can be found; nil for what is none, or is not listed.
@@ -110,8 +111,12 @@ func (f *finder) learn(sp *speech) {
 			}
 		}
 	}
-	for i := range f.examples {
+	f.listed = map[string]bool{}
+	for i, one := range f.examples {
 		f.examples[i].vector = f.vector(features[i])
+		if slices.ContainsFunc(one.right, func(row int) bool { return f.rows[row].x != nil }) {
+			f.listed[strings.ToLower(one.said)] = true
+		}
 	}
 	insisted := make([][]float32, len(f.examples)) // how much, for each row
 	for i := range insisted {
@@ -190,8 +195,17 @@ const leastOffered = 0.001
 // find gives the irregularities that a sentence may be about, the likeliest first, each with the phrase of it that
 // resembles the sentence most; none where that nothing happened is likelier than any of them, or that something did
 // which the edition does not list. What is said as it was taught is found in any case.
-func (f *finder) find(sp *speech, text string) (found []Situation) {
+func (f *finder) find(sp *speech, text string) []Situation {
 	v := f.vector(sp.features(text))
+	found := f.guess(text, v)
+	for i := range found {
+		found[i].Phrase = f.nearest(found[i].Irregularity, v)
+	}
+	return found
+}
+
+// guess is what find gives, without the phrases.
+func (f *finder) guess(text string, v vector) (found []Situation) {
 	if len(v.at) == 0 {
 		return nil
 	}
@@ -201,7 +215,6 @@ func (f *finder) find(sp *speech, text string) (found []Situation) {
 	}
 	for _, s := range likely[:min(Offered, len(likely))] {
 		if s.Sure = s.Score >= likelySure; len(found) == 0 || !found[0].Sure || s.Score >= leastOffered {
-			s.Phrase = f.nearest(s.Irregularity, v)
 			found = append(found, s)
 		}
 	}
@@ -209,12 +222,7 @@ func (f *finder) find(sp *speech, text string) (found []Situation) {
 }
 
 // taught tells whether a sentence was taught as what people say for an irregularity that the edition lists.
-func (f *finder) taught(text string) bool {
-	return slices.ContainsFunc(f.examples, func(one example) bool {
-		return strings.EqualFold(one.said, text) &&
-			slices.ContainsFunc(one.right, func(row int) bool { return f.rows[row].x != nil })
-	})
-}
+func (f *finder) taught(text string) bool { return f.listed[strings.ToLower(text)] }
 
 // likely is how likely each irregularity is, the likeliest first, and how likely at most that it is none of them.
 func (f *finder) likely(v vector) (list []Situation, none float64) {

@@ -38,7 +38,8 @@ func (e *Edition) matters(h *heard) (found []Situation) {
 	list := e.clued(h)
 	for _, m := range oneOfEach(append(list, e.left(h, list)...)) {
 		m.Part = h.part(m)
-		if alone := e.finder().find(e.speech(), m.Part); len(alone) > 0 && m.same(alone[0]) {
+		f := e.finder()
+		if alone := f.guess(m.Part, f.vector(e.speech().features(m.Part))); len(alone) > 0 && m.same(alone[0]) {
 			found = append(found, m.Situation)
 		}
 	}

@@ -42,15 +42,25 @@ const apart = 0.65
 
 // Situations finds the irregularities of an edition by the words people use ("he claimed and there was a trump out"),
 // the likeliest first. Of a sentence with several matters they are what its parts are about, in the order of the
-// sentence. Where the first is not sure, it is perhaps one of those given; none is given where nothing fits.
+// sentence; where the whole is surely about something else, its parts only lead up to that. Where the first is not
+// sure, it is perhaps one of those given; none is given where nothing fits.
 func (e *Edition) Situations(words string) []Situation {
 	f := e.finder()
 	if !f.taught(words) {
-		if matters := e.matters(e.speech().hear(words)); len(matters) > 1 {
+		matters := e.matters(e.speech().hear(words))
+		if len(matters) > 1 && !elsewhere(f.guess(words, f.vector(e.speech().features(words))), matters) {
 			return matters
 		}
 	}
 	return f.find(e.speech(), words)
+}
+
+// wholeSure is from what likelihood on a sentence is about something, whatever its parts say.
+const wholeSure = 0.9
+
+// elsewhere tells whether a sentence as a whole is surely about what none of its parts is about.
+func elsewhere(whole, matters []Situation) bool {
+	return len(whole) > 0 && whole[0].Score >= wholeSure && !slices.ContainsFunc(matters, whole[0].same)
 }
 
 // fitting finds irregularities by words about one matter.
