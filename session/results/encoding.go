@@ -14,10 +14,6 @@ import (
 
 // foreign are the first bytes of files that people take for results, with what to do instead.
 var foreign = []struct{ start, say string }{
-	{"\x00\x01\x00\x00Standard Jet DB", "This is a Bridgemate database (.bws), which Redress does not read. Export " +
-		"the results from the scoring program as USEBIO, PBN or CSV."},
-	{"\x00\x01\x00\x00Standard ACE DB", "This is an Access database, which Redress does not read. Export the results " +
-		"from the scoring program as USEBIO, PBN or CSV."},
 	{"PK\x03\x04", "This is a zip archive or an office document. Unpack it, or save the table as CSV, and choose the " +
 		"file inside."},
 	{"\x1f\x8b", "This file is compressed. Unpack it and choose the file inside."},

@@ -19,6 +19,8 @@ const (
 	ACBL   Format = "ACBL JSON"
 	CSV    Format = "CSV"
 	LIN    Format = "LIN"
+
+	Bridgemate Format = "Bridgemate"
 )
 
 // File is what a file says of a session of play. What it does not say is left at zero.
@@ -36,6 +38,8 @@ type File struct {
 	Rows        []Row // in the order of the file
 	// of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
 	Unfinished []Row
+	// of Bridgemate: boards at tables whose result was erased there and not entered again
+	Erased []Row
 
 	Columns  *Columns  // of CSV only
 	Problems []Problem // in the order of the file; those of the file as a whole come first

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"redress/fault"
+	"redress/session/results/jet"
 )
 
 // Options are what a person chose about a file.
@@ -39,6 +41,13 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 		return nil, &fault.Error{Code: fault.TooLarge, Field: "file", Text: fmt.Sprintf(
 			"%s has more than %d bytes. A file of results is much smaller; export one session of play and try again.",
 			name, limit)}
+	}
+	if bytes.HasPrefix(data, []byte(jet.Start)) || bytes.HasPrefix(data, []byte(jet.StartACE)) {
+		r := newReading(Bridgemate, o)
+		if err := readBridgemate(r, data); err != nil {
+			return nil, unreadable(name, err)
+		}
+		return r.finished(), nil
 	}
 	text, notes, err := decode(data)
 	if err != nil {
@@ -124,6 +133,6 @@ func recognise(text string) (Format, error) {
 	case strings.ContainsAny(start, ",;\t|"):
 		return CSV, nil
 	}
-	return "", brokenAt(0, "Redress does not know this kind of file. It reads USEBIO, PBN, LIN, CSV and the JSON of "+
-		"ACBL club games.")
+	return "", brokenAt(0, "Redress does not know this kind of file. It reads USEBIO, PBN, LIN, CSV, the JSON of "+
+		"ACBL club games and Bridgemate control files (.bws).")
 }
