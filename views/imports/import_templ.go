@@ -136,7 +136,7 @@ func Upload(page views.Page, u UploadPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "\"><label for=\"file\">File</label><p class=\"hint\" id=\"file-hint\">USEBIO, PBN, LIN, CSV, or the JSON of an ACBL club game; up to ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "\"><label for=\"file\">File</label><p class=\"hint\" id=\"file-hint\">USEBIO, PBN, LIN, CSV, the JSON of an ACBL club game, or a Bridgemate .bws file; up to ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

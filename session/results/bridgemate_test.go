@@ -1,0 +1,143 @@
+package results
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/fault"
+	"redress/session/results/jet"
+	"redress/session/results/jet/made"
+)
+
+// bwsTypes are the types of the columns of a control file that are no short numbers and no texts.
+var bwsTypes = map[string]jet.Type{"ID": jet.Long, "Erased": jet.Boolean, "Date": jet.DateTime, "DateLog": jet.DateTime,
+	"PairsMoveAcrossField": jet.Boolean}
+
+var bwsTexts = map[string]bool{"Letter": true, "Name": true, "NS/EW": true, "Contract": true, "Result": true,
+	"LeadCard": true, "Remarks": true, "Direction": true, "Number": true, "strID": true, "CustomBoards": true}
+
+// control makes a control file of the tables that a text tells: the name of a table between "==", the names of its
+// columns, and a row a line.
+func control(t testing.TB, text string, version int) []byte {
+	t.Helper()
+	var tables []made.Table
+	for part := range strings.SplitSeq(text, "\n== ") {
+		lines := strings.Split(strings.TrimSpace(part), "\n")
+		table := made.Table{Name: strings.Trim(lines[0], "= ")}
+		for _, line := range lines[1:] {
+			if strings.HasPrefix(line, "#") || strings.TrimSpace(line) == "" {
+				continue
+			}
+			var row []any
+			for i, cell := range strings.Split(line, "|") {
+				cell = strings.TrimSpace(cell)
+				if len(table.Rows) == 0 && len(table.Columns) == i && row == nil || len(table.Columns) <= i {
+					kind, known := bwsTypes[cell]
+					if bwsTexts[cell] || strings.HasSuffix(cell, "Spades") || strings.HasSuffix(cell, "Hearts") ||
+						strings.HasSuffix(cell, "Diamonds") || strings.HasSuffix(cell, "Clubs") {
+						kind = jet.Text
+					} else if !known {
+						kind = jet.Short
+					}
+					table.Columns = append(table.Columns, made.Column{Name: cell, Type: kind})
+					continue
+				}
+				row = append(row, bwsValue(t, cell, table.Columns[i].Type))
+			}
+			if row != nil {
+				table.Rows = append(table.Rows, row)
+			}
+		}
+		tables = append(tables, table)
+	}
+	return made.Database(version, tables...)
+}
+
+func bwsValue(t testing.TB, cell string, kind jet.Type) any {
+	t.Helper()
+	switch {
+	case kind == jet.Boolean:
+		return cell == "yes"
+	case cell == "":
+		return nil
+	case kind == jet.Text:
+		return cell
+	case kind == jet.DateTime:
+		day, err := time.Parse(time.DateOnly, cell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return day
+	}
+	n, err := strconv.Atoi(cell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// TestBridgemate reads control files made of the tables in testdata/bridgemate, each invented for what it shows, of
+// both formats of Access, and holds what comes of them against the text beside them.
+func TestBridgemate(t *testing.T) {
+	for _, file := range inputs(t, "testdata/bridgemate") {
+		for _, version := range []int{3, 4} {
+			t.Run(filepath.Base(file)+" "+strconv.Itoa(version), func(t *testing.T) {
+				text, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				got := ""
+				f, err := Read("evening.bws", bytes.NewReader(control(t, "\n"+string(text), version)), Options{})
+				if err == nil {
+					got = told(f)
+				} else {
+					got = fault.Of(err).Text + "\n"
+				}
+				golden(t, file+".txt", got)
+			})
+		}
+	}
+}
+
+// FuzzBridgemate: whatever a control file holds, it is read or refused with the reason.
+func FuzzBridgemate(f *testing.F) {
+	for _, file := range inputs(f, "testdata/bridgemate") {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(control(f, "\n"+string(text), 3))
+		f.Add(control(f, "\n"+string(text), 4))
+	}
+	f.Fuzz(hold)
+}
+
+// TestTheRealControlFile reads the evening of a club: every result is that of its list as another program exported it.
+func TestTheRealControlFile(t *testing.T) {
+	folder := filepath.Join(samples(t), "bws")
+	f := read(t, filepath.Join(folder, "bridgemate_evening.bws"), Options{})
+	whole, lines, _ := strings.Cut(told(f), "\n# line |")
+	golden(t, "testdata/bridgemate_evening.txt", whole+lines[strings.Index(lines, "\n# line |"):])
+	list := read(t, filepath.Join(folder, "bridgemate_evening.received.csv"), Options{})
+	if len(f.Rows) != 297 || len(list.Rows) != len(f.Rows) {
+		t.Fatalf("%d results, and %d in the list", len(f.Rows), len(list.Rows))
+	}
+	for _, row := range f.Rows {
+		i := slices.IndexFunc(list.Rows, func(o Row) bool { return o.Board == row.Board && o.Table == row.Table })
+		if i < 0 {
+			t.Fatal("not in the list: ", toldRow(row))
+		}
+		other := list.Rows[i]
+		other.At, other.Section = row.At, row.Section
+		if toldRow(row) != toldRow(other) {
+			t.Errorf("%s\nin the list %s", toldRow(row), toldRow(other))
+		}
+	}
+	accepted(t, "bridgemate_evening.bws", f)
+}
