@@ -25,7 +25,7 @@ func TestTheLawLibrary(t *testing.T) {
 	}
 }
 
-// reads opens a law, hides what is not wanted, and prints it.
+// reads opens a law, hides what is not wanted, and prints it; charts, which are for a wall, take one page.
 func (b *browser) reads() {
 	b.t.Helper()
 	b.open("/laws/laws-2017/12")
@@ -43,6 +43,10 @@ func (b *browser) reads() {
 	if b.script {
 		if pdf, err := chromedp.Run(b.ctx, chromedp.PrintToPDF()); err != nil || len(pdf) < 10_000 {
 			b.t.Errorf("the law prints %d bytes: %v", len(pdf), err)
+		}
+		for _, chart := range []string{"revoke", "insufficient-bid"} { // in columns to its foot, and with arrows
+			b.open("/questionnaires/laws-2017/" + chart + "/chart")
+			b.printsOnOnePage(chart)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -41,7 +40,7 @@ const (
 	endWide   = 92.0
 	titleWide = 118.0
 
-	tangled = 24 // crossings of lines, from which on a page is divided
+	tangled = 24 // crossings of lines, from which on nobody can follow them
 )
 
 // Chart is a questionnaire, drawn.
@@ -53,12 +52,12 @@ type Chart struct {
 
 // Part is what stands on one page.
 type Part struct {
-	Steps         []string // those that are no ends
 	Type          Type
 	Width, Height float64
 	Boxes         []Box
 	Lines         []Line
 	Crossings     int
+	Columns       bool // its steps stand in columns, with numbers in the place of arrows
 	Fits          bool // can be printed on one page, and followed
 }
 
@@ -107,58 +106,26 @@ type Line struct {
 	Taken    bool
 }
 
-// Draw draws a questionnaire.
+// Draw draws a questionnaire: with all its arrows where one page holds them, else in columns.
 func Draw(q *questionnaire.Questionnaire) *Chart {
 	q = q.Worded(questionnaire.NoRecord{})
 	g := newGraph(q)
 	c := &Chart{Questionnaire: q}
-	split := g.split()
-	slices.SortStableFunc(split, func(a, b []string) int { return cmp.Compare(g.numbers[a[0]], g.numbers[b[0]]) })
-	var parts []*Part
-	for _, steps := range split {
-		parts = append(parts, g.part(steps))
-	}
-	c.Parts = stack(parts)
-	page := map[string]int{}
-	for i, p := range c.Parts {
-		for _, id := range p.Steps {
-			page[id] = i + 1
+	for _, size := range sizes {
+		if p := g.drawn(size); p.Fits {
+			c.Parts = []*Part{p}
+			return c
 		}
 	}
-	for i, p := range c.Parts {
-		p.refer(page, i+1)
-	}
+	c.Parts = g.columns()
 	return c
-}
-
-// refer writes on what leads to another page where it goes on.
-func (p *Part) refer(page map[string]int, here int) {
-	for b := range p.Boxes {
-		for i := range p.Boxes[b].Cells {
-			c := &p.Boxes[b].Cells[i]
-			if n := len(c.Texts) - 1; n >= 0 && strings.HasPrefix(c.Texts[n].Text, arrow) {
-				c.Texts[n].Text += where(page[c.To], here)
-			}
-		}
-		if s := p.Boxes[b].Step; s.Resume != "" {
-			texts := p.Boxes[b].Texts
-			texts[len(texts)-1].Text += where(page[s.Resume], here)
-		}
-	}
 }
 
 const arrow = "→ "
 
-func where(page, here int) string {
-	if page == here || page == 0 {
-		return ""
-	}
-	return ", page " + strconv.Itoa(page)
-}
-
-// drawn lays out a part.
-func (g *graph) drawn(steps []string, size Type) *Part {
-	p := &Part{Steps: steps, Type: size}
+// drawn lays out all steps with arrows.
+func (g *graph) drawn(size Type) *Part {
+	p := &Part{Type: size}
 	var graph layers.Graph
 	index := map[string]int{}
 	add := func(id string, b Box) {
@@ -166,14 +133,14 @@ func (g *graph) drawn(steps []string, size Type) *Part {
 		p.Boxes = append(p.Boxes, b)
 		graph.Boxes = append(graph.Boxes, layers.Box{Width: b.Width, Height: b.Height})
 	}
-	here := func(id string) bool { return g.ends(id) || slices.Contains(steps, id) }
+	steps := g.everything()
 	for _, id := range g.sorted(steps) {
-		add(id, g.box(g.q.Step(id), here, size))
+		add(id, g.box(g.q.Step(id), size))
 	}
 	for _, id := range steps {
 		for _, e := range g.exits[id] {
-			if _, drawn := index[e.to]; !drawn && here(e.to) && g.q.Step(e.to) != nil {
-				add(e.to, g.box(g.q.Step(e.to), here, size))
+			if _, drawn := index[e.to]; !drawn && g.q.Step(e.to) != nil {
+				add(e.to, g.box(g.q.Step(e.to), size))
 			}
 		}
 	}
@@ -246,9 +213,9 @@ func (g *graph) head(s *questionnaire.Step) string {
 const longestTitle = 96
 
 // box measures a step and sets its letters, as if it stood in the upper left corner.
-func (g *graph) box(s *questionnaire.Step, here func(string) bool, size Type) Box {
+func (g *graph) box(s *questionnaire.Step, size Type) Box {
 	b := Box{Step: s, Number: g.numbers[s.ID]}
-	cells := g.cells(s, here, size)
+	cells := g.cells(s, size)
 	title, head := short(s.Title, longestTitle), g.head(s)
 	wide := endWide
 	if len(cells) > 0 {
@@ -299,9 +266,9 @@ func sum(cells []Cell) (w float64) {
 }
 
 // cells are the ways on from a step with their labels; none where it just goes on.
-func (g *graph) cells(s *questionnaire.Step, here func(string) bool, size Type) (cells []Cell) {
+func (g *graph) cells(s *questionnaire.Step, size Type) (cells []Cell) {
 	exits := g.exits[s.ID]
-	if len(exits) == 1 && len(exits[0].labels) == 0 && here(exits[0].to) {
+	if len(exits) == 1 && len(exits[0].labels) == 0 {
 		return nil
 	}
 	labels := make([]string, len(exits))
@@ -309,19 +276,12 @@ func (g *graph) cells(s *questionnaire.Step, here func(string) bool, size Type) 
 		labels[i] = short(strings.Join(e.labels, " / "), 120)
 		c := Cell{To: e.to, Keys: e.keys}
 		c.Texts = []Text{{Text: labels[i]}}
-		if !here(e.to) {
-			c.Texts = append(c.Texts, Text{Text: arrow + strconv.Itoa(g.numbers[e.to])})
-		}
 		cells = append(cells, c)
 	}
 	// As narrow as three lines allow, or more where the page would not hold them side by side.
 	for most := 3; ; most++ {
 		for i := range cells {
-			least := widest(labels[i], small, false)
-			if len(cells[i].Texts) > 1 {
-				least = max(least, width(arrow+"00, page 0", small, true))
-			}
-			for wide := max(least, 28); ; wide += 4 {
+			for wide := max(widest(labels[i], small, false), 28); ; wide += 4 {
 				if cells[i].Width = wide + 2*padding; len(wrap(labels[i], wide, small, false)) <= most {
 					break
 				}
@@ -341,14 +301,10 @@ func (g *graph) fill(cells []Cell, y float64) []Cell {
 		texts := c.Texts
 		c.Texts = nil
 		at := y + padding - 1
-		for j, t := range texts {
-			lines := wrap(t.Text, c.Width-2*padding+0.01, small, false)
-			if j == 1 {
-				lines = []string{t.Text}
-			}
-			for _, line := range lines {
+		for _, t := range texts {
+			for _, line := range wrap(t.Text, c.Width-2*padding+0.01, small, false) {
 				at += lead - 1
-				c.Texts = append(c.Texts, Text{c.X + padding, at - 2, line, true, j == 1})
+				c.Texts = append(c.Texts, Text{c.X + padding, at - 2, line, true, false})
 			}
 		}
 		high = max(high, at+padding-y)
@@ -378,10 +334,10 @@ func rests(s *questionnaire.Step) string {
 	return strings.Join(names, ", ")
 }
 
-// Title says of a part what it is about.
+// Title says of a part what it is about: what one page does not hold is printed on both its sides.
 func (c *Chart) Title(i int) string {
 	if len(c.Parts) == 1 {
 		return c.Questionnaire.Title
 	}
-	return fmt.Sprintf("%s, page %d of %d", c.Questionnaire.Title, i+1, len(c.Parts))
+	return fmt.Sprintf("%s, side %d of %d", c.Questionnaire.Title, i+1, len(c.Parts))
 }

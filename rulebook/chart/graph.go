@@ -21,12 +21,11 @@ type graph struct {
 	steps   map[string]*questionnaire.Step
 	numbers map[string]int
 	exits   map[string][]exit
-	fits    map[string]*Part // parts tried before, by their steps
 }
 
 func newGraph(q *questionnaire.Questionnaire) *graph {
 	g := &graph{q: q, steps: map[string]*questionnaire.Step{}, numbers: map[string]int{},
-		exits: map[string][]exit{}, fits: map[string]*Part{}}
+		exits: map[string][]exit{}}
 	for i, s := range q.Steps {
 		g.steps[s.ID], g.numbers[s.ID] = s, i+1
 	}
@@ -81,20 +80,19 @@ func (g *graph) exitsOf(s *questionnaire.Step) (list []exit) {
 	return list
 }
 
-// ends tells whether a step is an end, which may stand on every page that leads to it. One at which a case is taken up
-// again is drawn by itself: no arrow leads to it.
+// ends tells whether a step is an end. One at which a case is taken up again is drawn by itself: no arrow leads to it.
 func (g *graph) ends(id string) bool {
 	s := g.steps[id]
 	return s == nil || s.Kind == questionnaire.Outcome && !slices.ContainsFunc(g.q.Steps,
 		func(other *questionnaire.Step) bool { return other.Resume == id })
 }
 
-// reach are the steps to which those given lead, themselves among them, without any that is closed.
-func (g *graph) reach(from []string, closed string) map[string]bool {
+// reach are the steps to which those given lead, themselves among them.
+func (g *graph) reach(from []string) map[string]bool {
 	seen := map[string]bool{}
 	var visit func(id string)
 	visit = func(id string) {
-		if seen[id] || id == closed || g.steps[id] == nil {
+		if seen[id] || g.steps[id] == nil {
 			return
 		}
 		seen[id] = true
@@ -118,14 +116,36 @@ func (g *graph) inOrder(set map[string]bool) (list []string) {
 	return list
 }
 
-// roots are the steps of a list to which none of the list leads.
-func (g *graph) roots(steps []string) (list []string) {
-	for _, id := range steps {
-		if !slices.ContainsFunc(steps, func(other string) bool {
-			return other != id && slices.ContainsFunc(g.exits[other], func(e exit) bool { return e.to == id })
-		}) {
-			list = append(list, id)
+// everything are all steps which are no ends.
+func (g *graph) everything() []string {
+	var from []string
+	for _, s := range g.q.Steps {
+		if s.ID == g.q.Start || s.Resume != "" {
+			from = append(from, s.ID, s.Resume)
 		}
 	}
+	return g.inOrder(g.reach(from))
+}
+
+// sorted puts steps into an order in which each comes before those to which it leads.
+func (g *graph) sorted(steps []string) (list []string) {
+	seen := map[string]bool{}
+	var visit func(id string)
+	visit = func(id string) {
+		if seen[id] || !slices.Contains(steps, id) {
+			return
+		}
+		seen[id] = true
+		exits := slices.Clone(g.exits[id])
+		slices.Reverse(exits)
+		for _, e := range exits {
+			visit(e.to)
+		}
+		list = append(list, id)
+	}
+	for _, id := range slices.Backward(steps) {
+		visit(id)
+	}
+	slices.Reverse(list)
 	return list
 }

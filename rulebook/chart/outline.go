@@ -96,7 +96,7 @@ func (o *outliner) longest(id string) (next string) {
 		if o.ends(e.to) || o.seen[e.to] {
 			continue
 		}
-		steps := o.inOrder(o.reach([]string{e.to}, ""))
+		steps := o.inOrder(o.reach([]string{e.to}))
 		n := len(slices.DeleteFunc(steps, func(id string) bool { return o.seen[id] }))
 		if n > most {
 			most, next = n, e.to

@@ -80,6 +80,10 @@ func NewChart(id string, e views.EditionTag, drawn *chart.Chart, way *chart.Way)
 		d.Foot = c.Edition.Title + ". " + c.Version + ". " + views.Restated
 		d.Text = fmt.Sprintf("A flow chart of %s, with arrows from the answers down to what follows. The outline says "+
 			"the same.", views.Count(len(d.Boxes), "step", "steps"))
+		if p.Columns {
+			d.Text = fmt.Sprintf("A flow chart of %s in columns. Behind each answer stands the number of what "+
+				"follows. The outline says the same.", views.Count(len(d.Boxes), "step", "steps"))
+		}
 		if way != nil {
 			d.Text += " " + wayWords(p)
 		}

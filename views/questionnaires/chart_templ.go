@@ -57,7 +57,7 @@ func ChartPageView(p ChartPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</h1><p class=\"standfirst\">From each answer an arrow leads to what follows. Each drawing is a page of A4. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</h1><p class=\"standfirst\">From each answer an arrow leads to what follows, or a number says it. Each drawing is a page of A4. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -363,7 +363,7 @@ func DrawingView(d Drawing) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "\" font-family=\"Arial, Helvetica, Liberation Sans, sans-serif\" fill=\"currentColor\" stroke=\"none\"><title id=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "\" font-family=\"Arial, Helvetica, Liberation Sans, Arimo, Nimbus Sans, DejaVu Sans Condensed, sans-serif\" fill=\"currentColor\" stroke=\"none\"><title id=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
