@@ -202,8 +202,15 @@ func (c *comparing) agrees(printed, ours *big.Rat) bool {
 		return false
 	}
 	gap := new(big.Rat).Sub(printed, ours)
-	return gap.Abs(gap).Cmp(c.tolerance) <= 0
+	if gap.Abs(gap).Cmp(c.tolerance) <= 0 {
+		return true
+	}
+	// some programs cut decimals off instead of rounding them
+	return c.tolerance.Cmp(half) < 0 && gap.Cmp(new(big.Rat).Add(c.tolerance, c.tolerance)) < 0 &&
+		printed.Sign() >= 0 && printed.Cmp(ours) < 0
 }
+
+var half = big.NewRat(1, 2)
 
 // without looks for one line that was taken out of the comparison and given points of its own, so that all the others
 // agree, which must be three at least. The three that are furthest from ours are tried.

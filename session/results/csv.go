@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session/movement"
 )
@@ -266,19 +267,20 @@ func (c *csvReader) line(line csvLine) error {
 // seats finds who played.
 func (c *csvReader) seats(line csvLine, row *Row) bool {
 	row.Section = clean(c.cell(line, FieldSection), maxLabel)
-	for field, number := range map[Field]*int{FieldNS: &row.NS, FieldEW: &row.EW, FieldSouth: &row.South,
-		FieldWest: &row.West} {
-		text := c.cell(line, field)
-		section, n, _ := parseContestant(text)
+	for _, seat := range []struct {
+		field  Field
+		number *int
+		side   bridge.Side
+	}{{FieldNS, &row.NS, bridge.NorthSouth}, {FieldEW, &row.EW, bridge.EastWest},
+		{FieldSouth, &row.South, bridge.NorthSouth}, {FieldWest, &row.West, bridge.EastWest}} {
+		field, text := seat.field, c.cell(line, seat.field)
+		n := row.sits(seat.side, text)
 		if n == 0 && text != "" && text != "-" && text != "0" {
 			c.refuse(line.at, c.named(field), "Board %d: %q is not the number of a contestant.", row.Board,
 				shortened(text, 30))
 			return false
 		}
-		*number = n
-		if row.Section == "" {
-			row.Section = section
-		}
+		*seat.number = n
 	}
 	return true
 }

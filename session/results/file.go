@@ -45,7 +45,9 @@ type File struct {
 	Problems []Problem // in the order of the file; those of the file as a whole come first
 	Unlisted int       // problems beyond those listed
 
-	byHand map[lineKey]session.ByHand // what [File.KeepByHand] keeps
+	byHand   map[lineKey]session.ByHand // what [File.KeepByHand] keeps
+	twoLined map[string]bool            // sections in which each side has numbers of its own
+	oneField bool                       // though sides have numbers of their own, all are ranked in one list
 }
 
 // Entrant is a contestant with what the file prints of it.
@@ -85,7 +87,17 @@ type Row struct {
 	Lead    *bridge.Card
 	Auction *bridge.Auction // nil where not recorded
 	Play    []bridge.Card   // in the order in which the cards were played
+
+	// what the file writes beside the numbers, where that is not the row's section and the side on which they sit
+	labels [2]label  // by side
+	names  [4]string // of the players by seat, where a file names players and does not number contestants
+	room   string    // "Open" or "Closed"; empty where the file names none
+	number string    // of the table, which the two rooms of a match may share
+	teams  [2]string // home and visiting team
 }
+
+// label is the section and the side that a file writes beside the number of a contestant; empty where it writes none.
+type label struct{ section, side string }
 
 // Artificial is the mark of an artificial score. It is only a hint: programs write it in place of scores that their
 // format cannot hold, and the points of the line are what counts.

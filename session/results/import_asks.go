@@ -42,7 +42,8 @@ func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, parts 
 	}
 	tables := map[at]string{}
 	meet := func(r session.Result, comes bool) {
-		for _, sits := range []seat{{r.NS, "NS"}, {r.EW, "EW"}, {r.South, "NS"}, {r.West, "EW"}} {
+		for _, sits := range []seat{{number: r.NS, side: "NS"}, {number: r.EW, side: "EW"},
+			{number: r.South, side: "NS"}, {number: r.West, side: "EW"}} {
 			who := session.Entrant{Number: sits.number}
 			if side := (session.Entrant{Number: sits.number, Side: sits.side}); sided[side] && !sided[who] {
 				who = side

@@ -46,6 +46,7 @@ type linReader struct {
 	board   *linDeal // the board that is being read
 	deals   []*linDeal
 	heading string // of the board that comes next
+	closed  bool   // there is a closed room
 }
 
 // linDeal is a board at a table, as far as it has been read.
@@ -54,6 +55,7 @@ type linDeal struct {
 	room    string // "o" or "c"; empty outside vugraph
 	number  string
 	hands   string // as in the file
+	names   []string
 	vul     string
 	auction []linCall
 	play    []string
@@ -88,6 +90,7 @@ func (l *linReader) command(command, value string) error {
 			room = ""
 		}
 		l.begin()
+		l.closed = l.closed || room == "c"
 		l.board.room, l.board.number = room, strings.TrimLeft(value, "ocOC")
 	case "md":
 		if value == "" || value == "0" {
@@ -97,7 +100,7 @@ func (l *linReader) command(command, value string) error {
 			l.end()
 			l.begin()
 		}
-		l.board.hands = value
+		l.board.hands, l.board.names = value, l.names
 	case "ah":
 		if l.board == nil {
 			l.heading = value

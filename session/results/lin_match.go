@@ -145,7 +145,10 @@ func (l *linReader) dealt(d *linDeal) *Row {
 		return nil
 	}
 	row := &Row{At: d.at, Board: board, Table: rooms[d.room]}
-	if d.room != "" {
+	switch {
+	case l.match.at == 0:
+		l.sitting(d, row)
+	case d.room != "":
 		row.NS, row.EW, row.Match = 1, 2, "1"
 		if d.room == "c" {
 			row.NS, row.EW = 2, 1
@@ -182,6 +185,20 @@ func (l *linReader) dealt(d *linDeal) *Row {
 	row.played(cards)
 	row.Tricks = d.won(*row.Contract, cards)
 	return row
+}
+
+// sitting takes in who plays a board outside a match. Of eight names the last four sit in the closed room.
+func (l *linReader) sitting(d *linDeal, row *Row) {
+	names := d.names
+	if d.room == "c" && len(names) > 4 {
+		names = names[4:]
+	}
+	for i, name := range names[:min(len(names), 4)] {
+		row.names[linSeats[i]] = clean(name, 80)
+	}
+	if row.room = rooms[d.room]; row.room != "" && !l.closed {
+		row.Table = "1"
+	}
 }
 
 // cut tells whether the file ends within the auction of the board, or within its play: with cards, but with fewer than

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
@@ -119,26 +120,27 @@ func ParseFigure(text string) (figure *big.Rat, artificial bool) {
 	return figure, artificial
 }
 
-// A letter in front is the section, but for N, E, S and W, which are taken for the side.
+// A letter in front is the section, but for N, E, S and W, which are taken for the side; between brackets any name is.
 var contestantForm = regexp.MustCompile(
-	`^(?:([A-DF-MO-RT-VX-Z])[ -]*)?(NS|EW|[NESW])?\s*(\d{1,5})\s*(NS|EW|N/S|E/W|[NESW])?$`)
+	`^(?:\(([A-Z\d]{1,12})\)\s*|([A-DF-MO-RT-VX-Z])[ -]*)?(NS|EW|N/S|E/W|[NESW])?[ -]*(\d{1,5})[ -]*` +
+		`(NS|EW|N/S|E/W|N-S|E-W|[NESW])?(?:\s*\(([A-Z\d]{1,12})\))?$`)
 
-// parseContestant reads the number of a contestant with what programs write around it: "7", "7NS", "EW 3", "A7" of
-// section A. Number 0 where the text is none.
+// parseContestant reads the number of a contestant with what programs write around it: "7", "7NS", "EW 3", "A7" or
+// "(A) 7 NS" of section A. Number 0 where the text is none.
 func parseContestant(text string) (section string, number int, side string) {
 	parts := contestantForm.FindStringSubmatch(tidied(text))
 	if parts == nil {
 		return "", 0, ""
 	}
-	number, _ = strconv.Atoi(parts[3])
-	switch letters := parts[2] + parts[4]; {
+	number, _ = strconv.Atoi(parts[4])
+	switch letters := parts[3] + parts[5]; {
 	case letters == "":
 	case strings.ContainsAny(letters, "NS"):
 		side = bridge.NorthSouth.String()
 	default:
 		side = bridge.EastWest.String()
 	}
-	return parts[1], number, side
+	return cmp.Or(parts[1], parts[2], parts[6]), number, side
 }
 
 // parseLead reads a card with its suit first or last: "DK", "KD", "S10", "10♠". Nil where the text is none.

@@ -91,12 +91,54 @@ func (p *pbnReader) line() error {
 		if !strings.HasPrefix(rest, "[") {
 			return p.section(rest)
 		}
-		after, err := p.tag(rest)
+		after, err := p.tag(p.whole(rest))
 		if err != nil {
 			return err
 		}
 		rest = after
 	}
+}
+
+// tagLines is how many lines a tag may take.
+const tagLines = 10
+
+// whole is a tag with the lines into which a program broke it, as the standard allows. One that is not ended stays as
+// it is, and so does one before whose end another begins.
+func (p *pbnReader) whole(tag string) string {
+	joined, rest := tag, p.text
+	for lines := 0; lines < tagLines && !tagEnds(joined); lines++ {
+		line, after, more := strings.Cut(rest, "\n")
+		if !more && line == "" || strings.HasPrefix(line, "[") && strings.Contains(joined, `"`) ||
+			len(joined)+len(line) > maxLine {
+			return tag
+		}
+		joined, rest = joined+" "+strings.TrimSpace(line), after
+		if tagEnds(joined) {
+			p.at += lines + 1
+			p.text = rest
+			return joined
+		}
+	}
+	return tag
+}
+
+// tagEnds tells whether a text that begins with a tag holds its end: a bracket behind the second quotation mark.
+func tagEnds(text string) bool {
+	_, value, quoted := strings.Cut(text, `"`)
+	if !quoted {
+		return false
+	}
+	for i := 0; i < len(value); i++ {
+		switch value[i] {
+		case '\\':
+			i++
+		case '"':
+			if strings.HasPrefix(strings.TrimLeft(value[i+1:], " \t"), "]") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // tag takes in a tag pair and gives what stands behind it. A value may hold a quotation mark of its own where a program

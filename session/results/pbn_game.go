@@ -1,6 +1,8 @@
 package results
 
 import (
+	"cmp"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -130,9 +132,7 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 	row := Row{At: g.line("Contract"), Board: board, Table: p.table(g)}
 	row.Round, _ = strconv.Atoi(g.value("Round"))
 	row.Round = max(row.Round, 0)
-	if home, visit := g.value("HomeTeam"), g.value("VisitTeam"); home != "" || visit != "" {
-		row.Match = clean(strings.TrimSpace(g.value("Round")+" "+home+" – "+visit), maxText)
-	}
+	p.sitting(g, &row)
 	var err error
 	if row.Contract, err = parseContract(strings.TrimPrefix(g.value("Contract"), "^"),
 		strings.TrimPrefix(g.value("Declarer"), "^")); err != nil {
@@ -140,13 +140,14 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 		return nil
 	}
 	p.printed(g, &row)
+	p.declarers(g, &row)
 	dealOnly := row.Contract == nil && row.Points == nil && row.Artificial == nil && g.value("Result") == ""
 	p.bidding(g, &row)
 	if dealOnly {
 		p.unfinished(g, row)
 		return nil
 	}
-	if row.Tricks, err = parseTricks(strings.TrimPrefix(g.value("Result"), "^"), row.Contract); err != nil {
+	if row.Tricks, err = sidedTricks(strings.TrimPrefix(g.value("Result"), "^"), row.Contract); err != nil {
 		p.refuse(g.line("Result"), "Result", "Board %d%s: %s.", board, row.where(), err)
 		return nil
 	}
@@ -158,6 +159,42 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 	return p.row(row)
 }
 
+// sided is a number of tricks with the side that won them: "NS 11", and that of the other side where it is given too.
+var sided = regexp.MustCompile(`^(NS|EW)\s+(\d{1,2})(?:\s+(?:NS|EW)\s+\d{1,2})?$`)
+
+// sidedTricks reads tricks as declarer's, or as those of the side that the text names.
+func sidedTricks(text string, c *bridge.Contract) (*int, error) {
+	parts := sided.FindStringSubmatch(tidied(text))
+	if parts == nil || c == nil || c.PassedOut() {
+		return parseTricks(text, c)
+	}
+	tricks, _ := strconv.Atoi(parts[2])
+	if tricks <= 13 && parts[1] != c.Declarer.Side().String() {
+		tricks = 13 - tricks
+	}
+	return parseTricks(itoa(tricks), c)
+}
+
+// declarers turns a score without a side round where East-West declares: it is declarer's (PBN 2.1, 4.2.1). Programs
+// that write North-South's there are known by what the contract scores.
+func (p *pbnReader) declarers(g *pbnGame, row *Row) {
+	text := tidied(g.value("Score"))
+	if row.Points == nil || row.Contract == nil || row.Contract.PassedOut() ||
+		row.Contract.Declarer.Side() == bridge.NorthSouth || strings.HasPrefix(text, "N") ||
+		strings.HasPrefix(text, "E") {
+		return
+	}
+	turned := -*row.Points
+	tricks, err := sidedTricks(strings.TrimPrefix(g.value("Result"), "^"), row.Contract)
+	if err == nil && tricks != nil {
+		score, err := scoring.ForNorthSouth(*row.Contract, *tricks, p.vulnerability(row.Board))
+		if err == nil && score == *row.Points {
+			return
+		}
+	}
+	row.Points = &turned
+}
+
 // unfinished keeps the contract, the calls and the cards of a board that has no result; a game for its deal has none.
 func (p *pbnReader) unfinished(g *pbnGame, row Row) {
 	if row.Auction == nil && row.Contract == nil {
@@ -167,12 +204,36 @@ func (p *pbnReader) unfinished(g *pbnGame, row Row) {
 	p.file.Unfinished = append(p.file.Unfinished, row)
 }
 
-// table is the label of the table: its own, or the room.
-func (p *pbnReader) table(g *pbnGame) string {
-	if table := clean(g.value("Table"), maxLabel); table != "" {
-		return table
+// sitting takes in who plays, as far as the game names players and teams.
+func (p *pbnReader) sitting(g *pbnGame, row *Row) {
+	for _, seat := range bridge.Seats {
+		row.names[seat] = clean(g.value(seat.Name()), 80)
 	}
-	return clean(g.value("Room"), maxLabel)
+	row.room, row.number = roomOf(g.value("Room")), clean(g.value("Table"), maxLabel)
+	row.teams = [2]string{clean(g.value("HomeTeam"), 80), clean(g.value("VisitTeam"), 80)}
+	if home, visit := row.teams[0], row.teams[1]; home != "" || visit != "" {
+		row.Match = clean(strings.TrimSpace(g.value("Round")+" "+home+" – "+visit), maxText)
+	}
+}
+
+// roomOf is the room of a match that a word names; empty for any other word.
+func roomOf(word string) string {
+	switch word = tidied(word); {
+	case strings.HasPrefix(word, "OPEN"), word == "O":
+		return "Open"
+	case strings.HasPrefix(word, "CLOSE"), word == "C":
+		return "Closed"
+	}
+	return ""
+}
+
+// table is the label of the table: its own, the room, or both.
+func (p *pbnReader) table(g *pbnGame) string {
+	table, room := clean(g.value("Table"), maxLabel), clean(g.value("Room"), maxLabel)
+	if known := roomOf(room); table != "" && known != "" {
+		return clean(table+" "+known, maxLabel)
+	}
+	return cmp.Or(table, room)
 }
 
 // printed takes in the score and the points as the game has them.

@@ -154,10 +154,7 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 // pair takes in who played; names that stand in the table are kept.
 func (p *pbnReader) pair(t *pbnTable, row *Row) error {
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		section, number, _ := parseContestant(t.cell("PairId_" + side.String()))
-		if section != "" {
-			row.Section = section
-		}
+		number := row.sits(side, t.cell("PairId_"+side.String()))
 		if side == bridge.NorthSouth {
 			row.NS = number
 		} else {
@@ -167,7 +164,8 @@ func (p *pbnReader) pair(t *pbnTable, row *Row) error {
 		if number == 0 || names == "" || !p.wanted(row.Section) {
 			continue
 		}
-		if err := p.entrant(t.at, Entrant{Section: row.Section, Number: number, Players: players(names)}); err != nil {
+		if err := p.entrant(t.at, Entrant{Section: row.Section, Number: number, Side: side.String(),
+			Players: players(names)}); err != nil {
 			return err
 		}
 	}

@@ -44,10 +44,7 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 	}
 	if bytes.HasPrefix(data, []byte(jet.Start)) || bytes.HasPrefix(data, []byte(jet.StartACE)) {
 		r := newReading(Bridgemate, o)
-		if err := readBridgemate(r, data); err != nil {
-			return nil, unreadable(name, err)
-		}
-		return r.finished(), nil
+		return r.complete(name, readBridgemate(r, data))
 	}
 	text, notes, err := decode(data)
 	if err != nil {
@@ -61,10 +58,19 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 	for _, note := range notes {
 		r.warn(0, "", "%s", note)
 	}
-	if err := readers[format](r, text); err != nil {
+	return r.complete(name, readers[format](r, text))
+}
+
+// complete is the file, or why it could not be read.
+func (r *reading) complete(name string, err error) (*File, error) {
+	var f *File
+	if err == nil {
+		f, err = r.finished()
+	}
+	if err != nil {
 		return nil, unreadable(name, err)
 	}
-	return r.finished(), nil
+	return f, nil
 }
 
 var readers = map[Format]func(*reading, string) error{

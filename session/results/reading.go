@@ -23,9 +23,10 @@ type reading struct {
 	places   map[place]int    // line of the result of a board at a table
 	meetings map[meeting]int  // line at which a contestant plays a board
 	named    map[contestant]bool
-	tables   map[[2]string]bool // section and table
-	unnamed  bool               // there are results without a table
-	undated  string             // a date that was not clear, to be told once
+	renamed  map[contestant]bool // who has other names on a later line
+	tables   map[[2]string]bool  // section and table
+	unnamed  bool                // there are results without a table
+	undated  string              // a date that was not clear, to be told once
 }
 
 type markings struct {
@@ -54,7 +55,7 @@ func newReading(format Format, o Options) *reading {
 	return &reading{
 		file: &File{Format: format, Deals: map[int]bridge.Deal{}}, options: o,
 		marked: map[int]markings{}, dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
-		named: map[contestant]bool{}, tables: map[[2]string]bool{},
+		named: map[contestant]bool{}, renamed: map[contestant]bool{}, tables: map[[2]string]bool{},
 	}
 }
 
@@ -98,10 +99,14 @@ func (r *reading) wanted(section string) bool {
 	if r.options.Section != "" && section != r.options.Section {
 		return false
 	}
+	r.noteSection(section)
+	return true
+}
+
+func (r *reading) noteSection(section string) {
 	if section != "" && len(r.file.Sections) < maxTables && !slices.Contains(r.file.Sections, section) {
 		r.file.Sections = append(r.file.Sections, section)
 	}
-	return true
 }
 
 // mark takes in dealer and vulnerability as the file has them for a board. Law 2 gives both by the number.
@@ -160,7 +165,7 @@ func (r *reading) entrant(at int, e Entrant) error {
 	e.Players = clean(e.Players, maxNames)
 	who := contestant{e.Section, e.Number, e.Side}
 	if r.named[who] {
-		r.addTo(e)
+		r.addTo(at, e)
 		return nil
 	}
 	for _, side := range []string{"", "NS", "EW"} {
@@ -177,19 +182,30 @@ func (r *reading) entrant(at int, e Entrant) error {
 	return nil
 }
 
-func (r *reading) addTo(e Entrant) {
+// addTo completes a contestant that is known. Other names than before are told once and not taken.
+func (r *reading) addTo(at int, e Entrant) {
 	for i, have := range r.file.Contestants {
-		if have.Section == e.Section && have.Number == e.Number && have.Side == e.Side {
-			r.file.Contestants[i].Players = cmp.Or(have.Players, e.Players)
-			r.file.Contestants[i].Total = cmp.Or(have.Total, e.Total)
-			r.file.Contestants[i].Percent = cmp.Or(have.Percent, e.Percent)
+		if have.Section != e.Section || have.Number != e.Number || have.Side != e.Side {
+			continue
 		}
+		if who := (contestant{e.Section, e.Number, e.Side}); !samePlayers(have.Players, e.Players) && !r.renamed[who] {
+			r.renamed[who] = true
+			r.warn(at, "", "Number %s has other names here than before (%s, and not %s). The first stand. Who is it?",
+				strings.TrimSpace(itoa(e.Number)+" "+e.Side), shortened(e.Players, 60), shortened(have.Players, 60))
+		}
+		r.file.Contestants[i].Players = cmp.Or(have.Players, e.Players)
+		r.file.Contestants[i].Total = cmp.Or(have.Total, e.Total)
+		r.file.Contestants[i].Percent = cmp.Or(have.Percent, e.Percent)
+		return
 	}
 }
 
 // finished completes what only the whole file tells.
-func (r *reading) finished() *File {
+func (r *reading) finished() (*File, error) {
 	f := r.file
+	if err := r.settleNames(); err != nil {
+		return nil, err
+	}
 	r.settleSides()
 	r.settleSeats()
 	switch {
@@ -205,7 +221,7 @@ func (r *reading) finished() *File {
 		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its "+
 			"line on the board.")
 	}
-	if len(f.Sections) > 1 && f.numbersMeet() {
+	if len(f.Sections) > 1 && !f.oneField && f.numbersMeet() {
 		r.warn(0, "",
 			"Sections %s use the same numbers. In the session each further section counts from the next hundred.",
 			strings.Join(f.Sections, ", "))
@@ -221,22 +237,7 @@ func (r *reading) finished() *File {
 		}
 	}
 	slices.SortStableFunc(f.Problems, func(a, b Problem) int { return cmp.Compare(a.At, b.At) })
-	return f
-}
-
-// settleSides takes the sides off contestants that also sit the other way.
-func (r *reading) settleSides() {
-	sat := map[contestant]bool{}
-	for _, row := range r.file.Rows {
-		sat[contestant{row.Section, row.NS, "NS"}], sat[contestant{row.Section, row.EW, "EW"}] = true, true
-	}
-	for i, e := range r.file.Contestants {
-		other := map[string]string{"NS": "EW", "EW": "NS"}[e.Side]
-		if other != "" && !r.named[contestant{e.Section, e.Number, other}] &&
-			sat[contestant{e.Section, e.Number, other}] {
-			r.file.Contestants[i].Side = ""
-		}
-	}
+	return f, nil
 }
 
 // settleSeats leaves out lines where a contestant sits twice. Whether a number on both sides is one contestant or two,
@@ -255,7 +256,7 @@ func (r *reading) settleSeats() {
 	f.Rows = slices.DeleteFunc(f.Rows, func(row Row) bool {
 		seen := map[int]bool{}
 		for _, sits := range row.seats() {
-			e, known := who[session.Entrant{Number: number(row.Section, sits.number), Side: sits.side}]
+			e, known := who[session.Entrant{Number: number(sits), Side: sits.side}]
 			if sits.number < 1 || !known {
 				continue
 			}

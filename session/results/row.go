@@ -1,8 +1,10 @@
 package results
 
 import (
+	"cmp"
 	"strconv"
 
+	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session/movement"
 )
@@ -14,6 +16,11 @@ func (r *reading) row(row Row) error {
 		return nil
 	}
 	row.Multiplicity = max(row.Multiplicity, 1)
+	for _, l := range row.labels {
+		if l.section != "" {
+			r.noteSection(l.section)
+		}
+	}
 	switch {
 	case row.Board < 1 || row.Board > maxBoards:
 		r.refuse(row.At, "", "There is a result on board %d; a session has boards 1 to %d.", row.Board, maxBoards)
@@ -129,7 +136,8 @@ func (r *reading) seated(row Row) bool {
 	if r.file.Form == movement.Teams { // both pairs of a team play the board
 		return true
 	}
-	for _, who := range []contestant{{row.Section, row.NS, "NS"}, {row.Section, row.EW, "EW"}} {
+	for _, s := range row.seats()[:2] {
+		who := contestant(s)
 		at := meeting{row.Board, who}
 		if first, played := r.meetings[at]; who.number > 0 && played {
 			r.warn(row.At, "", "Number %d plays board %d as %s twice: here and on line %d.", who.number, row.Board,
@@ -142,13 +150,35 @@ func (r *reading) seated(row Row) bool {
 
 // seat is a contestant at a table.
 type seat struct {
-	number int // 0 where not known
-	side   string
+	section string
+	number  int    // 0 where not known
+	side    string // by which the contestant is known, which may be another than the one on which it sits
 }
 
-// seats are the contestants of a line.
+// seats are the contestants of a line: North, East, South, West.
 func (row Row) seats() []seat {
-	return []seat{{row.NS, "NS"}, {row.EW, "EW"}, {row.South, "NS"}, {row.West, "EW"}}
+	known := func(number int, side bridge.Side) seat {
+		l := row.labels[side]
+		return seat{cmp.Or(l.section, row.Section), number, cmp.Or(l.side, side.String())}
+	}
+	return []seat{known(row.NS, bridge.NorthSouth), known(row.EW, bridge.EastWest),
+		known(row.South, bridge.NorthSouth), known(row.West, bridge.EastWest)}
+}
+
+// sits gives a side the contestant that a text names, and is its number; 0 where the text names none.
+func (row *Row) sits(side bridge.Side, text string) int {
+	section, number, known := parseContestant(text)
+	row.Section = cmp.Or(row.Section, section)
+	if section == row.Section {
+		section = ""
+	}
+	if known == side.String() {
+		known = ""
+	}
+	if number > 0 {
+		row.labels[side] = label{section, known}
+	}
+	return number
 }
 
 // worth tells whether each side of an artificial score has an award or printed points.

@@ -73,16 +73,23 @@ func (f *File) Entrants() []session.Entrant {
 		entrants = append(entrants, e)
 	}
 	for _, e := range f.Contestants {
-		add(session.Entrant{Number: number(e.Section, e.Number), Side: e.Side, Players: e.Players})
+		in := session.Entrant{Number: number(seat{e.Section, e.Number, e.Side}), Side: e.Side, Players: e.Players}
+		if f.oneField {
+			in.Side = ""
+		}
+		add(in)
 	}
-	twoLines := f.twoLines()
 	for _, row := range f.Rows {
 		for _, sits := range row.seats() {
-			e := session.Entrant{Number: number(row.Section, sits.number)}
+			e := session.Entrant{Number: number(sits)}
 			if sits.number < 1 {
 				continue
 			}
-			if twoLines || has[session.Entrant{Number: e.Number, Side: "NS"}] ||
+			if f.oneField {
+				add(e)
+				continue
+			}
+			if f.twoLined[sits.section] || has[session.Entrant{Number: e.Number, Side: "NS"}] ||
 				has[session.Entrant{Number: e.Number, Side: "EW"}] {
 				e.Side = sits.side
 			}
@@ -92,44 +99,68 @@ func (f *File) Entrants() []session.Entrant {
 	return entrants
 }
 
-// twoLines tells whether North-South and East-West have numbers of their own: somebody plays against the same number.
-func (f *File) twoLines() bool {
-	return f.Form != movement.Teams && slices.ContainsFunc(f.Rows, func(row Row) bool {
-		return row.NS > 0 &&
-			row.NS == row.EW
-	})
+// numbering is the number in the session of a contestant of a section. Sections keep their numbers where none meet,
+// and so does East-West where each side has numbers of its own but all are ranked in one list.
+func (f *File) numbering() func(s seat) int {
+	groups, step := f.groups(), apart
+	meets := map[int]int{} // of a number, the group that has it
+	meet := false
+	look := func(s seat) {
+		if s.number < 1 {
+			return
+		}
+		for s.number >= step {
+			step *= 10
+		}
+		group := groups(s)
+		first, taken := meets[s.number]
+		meet = meet || taken && first != group
+		meets[s.number] = group
+	}
+	for _, row := range f.Rows {
+		for _, s := range row.seats() {
+			look(s)
+		}
+	}
+	for _, e := range f.Contestants {
+		look(seat{e.Section, e.Number, e.Side})
+	}
+	return func(s seat) int {
+		if group := groups(s); meet && group > 0 && s.number > 0 {
+			return s.number + step*group
+		}
+		return s.number
+	}
 }
 
-// numbering is the number in the session of a contestant of a section. Sections keep their numbers where none meet.
-func (f *File) numbering() func(section string, number int) int {
-	meet := f.numbersMeet()
-	return func(section string, number int) int {
-		if i := slices.Index(f.Sections, section); meet && i > 0 && number > 0 {
-			return number + apart*i
+// groups tells contestants apart who may have the same numbers: the sections in their order, and in one list both sides
+// of them.
+func (f *File) groups() func(s seat) int {
+	first := map[string]int{}
+	next := 0
+	for _, section := range append([]string{""}, f.Sections...) {
+		if _, known := first[section]; known || section == "" && len(f.Sections) > 0 {
+			continue
 		}
-		return number
+		first[section] = next
+		if next++; f.oneField && f.twoLined[section] {
+			next++
+		}
+	}
+	return func(s seat) int {
+		if f.oneField && f.twoLined[s.section] && s.side == bridge.EastWest.String() {
+			return first[s.section] + 1
+		}
+		return first[s.section]
 	}
 }
 
 // numbersMeet tells whether two sections have a contestant with the same number.
 func (f *File) numbersMeet() bool {
-	first := map[int]string{}
-	meets := func(section string, n int) bool {
-		known, taken := first[n]
-		first[n] = section
-		return n > 0 && taken && known != section
-	}
-	for _, row := range f.Rows {
-		if meets(row.Section, row.NS) || meets(row.Section, row.EW) {
-			return true
-		}
-	}
-	for _, e := range f.Contestants {
-		if e.Section != "" && meets(e.Section, e.Number) {
-			return true
-		}
-	}
-	return false
+	number := f.numbering()
+	moved := func(s seat) bool { return s.section != "" && s.number > 0 && number(s) != s.number }
+	return slices.ContainsFunc(f.Rows, func(row Row) bool { return slices.ContainsFunc(row.seats(), moved) }) ||
+		slices.ContainsFunc(f.Contestants, func(e Entrant) bool { return moved(seat{e.Section, e.Number, e.Side}) })
 }
 
 // matching is the name of a match in the session, which must not be long: a number stands for one that is.
@@ -184,9 +215,10 @@ func (f *File) Results() []session.Result {
 			if f.Form == movement.Teams {
 				result.Match = match(row.Match) // a file may name teams of which pairs are members
 			}
-			result.NS, result.EW = number(row.Section, row.NS), number(row.Section, row.EW)
+			seats := row.seats()
+			result.NS, result.EW = number(seats[0]), number(seats[1])
 			if f.Form == movement.Individual {
-				result.South, result.West = number(row.Section, row.South), number(row.Section, row.West)
+				result.South, result.West = number(seats[2]), number(seats[3])
 			}
 			for _, table := range tables {
 				result.Table = table

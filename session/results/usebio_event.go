@@ -174,6 +174,7 @@ func (u *usebioReader) event() error {
 		return brokenAt(u.at(), "The file has no EVENT. Export the results as USEBIO again.")
 	}
 	u.kind(e)
+	u.file.oneField = e.field("WINNER_TYPE") == "1"
 	u.reading.event(e.at, e.field("EVENT_DESCRIPTION", "TITLE"), u.found.club.field("CLUB_NAME"), e.field("DATE"))
 	for _, c := range u.found.competing {
 		if !u.wanted(c.Section) {

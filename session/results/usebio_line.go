@@ -56,10 +56,8 @@ func (u *usebioReader) ofSession(e *element) (bool, error) {
 func (u *usebioReader) seats(e, match *element, row *Row) {
 	ns, ew := cmp.Or(e.field("NS_PAIR_NUMBER"), match.field("NS_PAIR_NUMBER")),
 		cmp.Or(e.field("EW_PAIR_NUMBER"), match.field("EW_PAIR_NUMBER"))
-	sectionNS, numberNS, _ := parseContestant(cmp.Or(ns, e.field("N_PLAYER_NUMBER")))
-	_, numberEW, _ := parseContestant(cmp.Or(ew, e.field("E_PLAYER_NUMBER")))
-	row.Section = cmp.Or(row.Section, sectionNS)
-	row.NS, row.EW = numberNS, numberEW
+	row.NS = row.sits(bridge.NorthSouth, cmp.Or(ns, e.field("N_PLAYER_NUMBER")))
+	row.EW = row.sits(bridge.EastWest, cmp.Or(ew, e.field("E_PLAYER_NUMBER")))
 	if u.file.Form == movement.Individual {
 		_, row.South, _ = parseContestant(e.field("S_PLAYER_NUMBER"))
 		_, row.West, _ = parseContestant(e.field("W_PLAYER_NUMBER"))

@@ -1,0 +1,186 @@
+package results
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"redress/session/movement"
+)
+
+// settleSides decides for each section whether North-South and East-West have numbers of their own. A number that the
+// file lists once, without a side, is one contestant. Otherwise they are two where the file gives them different names,
+// where a number plays against itself, or where most numbers play a board on both sides, as in a Mitchell and never in
+// a Howell.
+func (r *reading) settleSides() {
+	f := r.file
+	if f.Form == movement.Teams || f.Form == movement.Individual {
+		r.withoutSides(func(Entrant) bool { return true })
+		return
+	}
+	f.twoLined = map[string]bool{}
+	listed := map[contestant]string{}
+	for _, e := range f.Contestants {
+		listed[contestant{e.Section, e.Number, e.Side}] = e.Players
+	}
+	for section, rows := range bySection(f.Rows) {
+		f.twoLined[section] = linesDiffer(section, listed) || againstItself(rows, listed) || bothSidesOfBoards(rows)
+	}
+	if slices.ContainsFunc(f.Rows, func(row Row) bool { return row.labels[0].side != "" || row.labels[1].side != "" }) {
+		f.oneField = true // a pair that keeps its number on the other side is ranked with those who sit there
+	}
+	sat := seatsTaken(f.Rows)
+	r.withoutSides(func(e Entrant) bool {
+		other := contestant{e.Section, e.Number, otherSide[e.Side]}
+		_, both := listed[other]
+		return !f.twoLined[e.Section] && (both || sat[other])
+	})
+	r.tellMerged(listed, sat)
+	if f.oneField && slices.Contains(slices.Collect(maps.Values(f.twoLined)), true) {
+		r.warn(0, "", "North-South and East-West have numbers of their own, and all are ranked in one list. In the "+
+			"session the further side, and each further section, counts from the next hundred.")
+	}
+}
+
+var otherSide = map[string]string{"NS": "EW", "EW": "NS"}
+
+func bySection(rows []Row) map[string][]Row {
+	sections := map[string][]Row{}
+	for _, row := range rows {
+		sections[row.Section] = append(sections[row.Section], row)
+	}
+	return sections
+}
+
+// seatsTaken are the numbers that sit on each side somewhere.
+func seatsTaken(rows []Row) map[contestant]bool {
+	sat := map[contestant]bool{}
+	for _, row := range rows {
+		for _, s := range row.seats() {
+			if s.number > 0 {
+				sat[contestant(s)] = true
+			}
+		}
+	}
+	return sat
+}
+
+// linesDiffer tells whether a number of the section has other names on one side than on the other.
+func linesDiffer(section string, listed map[contestant]string) bool {
+	for who, names := range listed {
+		if who.section != section || who.side != "NS" {
+			continue
+		}
+		if others, both := listed[contestant{section, who.number, "EW"}]; both && !samePlayers(names, others) {
+			return true
+		}
+	}
+	return false
+}
+
+// samePlayers tells whether two lists of names are of the same players, in whatever order; where one of them is empty
+// nothing says that they are not.
+func samePlayers(a, b string) bool {
+	parts := func(names string) []string {
+		list := strings.Split(strings.ReplaceAll(tidied(names), " AND ", " & "), " & ")
+		for i := range list {
+			list[i] = strings.Join(strings.Fields(list[i]), " ")
+		}
+		slices.Sort(list)
+		return list
+	}
+	return a == "" || b == "" || slices.Equal(parts(a), parts(b))
+}
+
+// againstItself tells whether a number plays against itself that is not listed as one contestant.
+func againstItself(rows []Row, listed map[contestant]string) bool {
+	return slices.ContainsFunc(rows, func(row Row) bool {
+		ns, ew := row.seats()[0], row.seats()[1]
+		_, single := listed[contestant{ns.section, ns.number, ""}]
+		return ns.number > 0 && ns.number == ew.number && ns.section == ew.section && !single
+	})
+}
+
+// bothSidesOfBoards tells whether most numbers that could play a board on both sides do.
+func bothSidesOfBoards(rows []Row) bool {
+	type boardSide struct {
+		board int
+		side  string
+	}
+	type numbered struct {
+		section string
+		number  int
+	}
+	sets := map[boardSide]map[numbered]bool{}
+	for _, row := range rows {
+		for _, s := range row.seats() {
+			if s.number < 1 {
+				continue
+			}
+			at := boardSide{row.Board, s.side}
+			if sets[at] == nil {
+				sets[at] = map[numbered]bool{}
+			}
+			sets[at][numbered{s.section, s.number}] = true
+		}
+	}
+	shared, could := 0, 0
+	for at, northSouth := range sets {
+		if at.side != "NS" {
+			continue
+		}
+		eastWest := sets[boardSide{at.board, "EW"}]
+		for who := range northSouth {
+			if eastWest[who] {
+				shared++
+			}
+		}
+		could += min(len(northSouth), len(eastWest))
+	}
+	return 2*shared > could
+}
+
+// withoutSides takes the sides off contestants who have none of their own, and makes one of what is then listed twice.
+func (r *reading) withoutSides(one func(Entrant) bool) {
+	f := r.file
+	kept, at := f.Contestants[:0:0], map[contestant]int{}
+	for _, e := range f.Contestants {
+		if e.Side != "" && one(e) {
+			delete(r.named, contestant{e.Section, e.Number, e.Side})
+			e.Side = ""
+		}
+		who := contestant{e.Section, e.Number, e.Side}
+		r.named[who] = true
+		if first, known := at[who]; known {
+			kept[first].Players = cmp.Or(kept[first].Players, e.Players)
+			kept[first].Total = cmp.Or(kept[first].Total, e.Total)
+			kept[first].Percent = cmp.Or(kept[first].Percent, e.Percent)
+			continue
+		}
+		at[who] = len(kept)
+		kept = append(kept, e)
+	}
+	f.Contestants = kept
+}
+
+// tellMerged says which numbers sit on both sides and are taken for one contestant though nothing in the file says so.
+func (r *reading) tellMerged(listed map[contestant]string, sat map[contestant]bool) {
+	var numbers []string
+	for _, who := range slices.SortedFunc(maps.Keys(sat), func(a, b contestant) int {
+		return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.number, b.number))
+	}) {
+		_, single := listed[contestant{who.section, who.number, ""}]
+		_, left := listed[contestant{who.section, who.number, "NS"}]
+		_, right := listed[contestant{who.section, who.number, "EW"}]
+		if who.side == "NS" && sat[contestant{who.section, who.number, "EW"}] && !single && !(left && right) &&
+			!r.file.twoLined[who.section] {
+			numbers = append(numbers, who.section+itoa(who.number))
+		}
+	}
+	if len(numbers) > 0 {
+		r.warn(0, "", "Numbers that sit North-South on one board and East-West on another are taken for one "+
+			"contestant each (%s): on no board they sit both ways, and the file does not say.",
+			shortened(strings.Join(numbers, ", "), maxText))
+	}
+}

@@ -1,0 +1,91 @@
+package results
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestWhoIsWho: which contestants a file has, whatever it writes beside their numbers, and what is said where nothing
+// in it tells.
+func TestWhoIsWho(t *testing.T) {
+	const table = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Names_NS;Names_EW\"]\n"
+	game := func(board, table, room, seats, teams string) string {
+		var b strings.Builder
+		tag := func(name, value string) { b.WriteString("[" + name + " \"" + value + "\"]\n") }
+		tag("Board", board)
+		names := strings.Split(seats, " ")
+		for i, seat := range []string{"North", "South", "East", "West"} {
+			tag(seat, names[i])
+		}
+		tag("Contract", "1NT")
+		tag("Declarer", "N")
+		tag("Result", "7")
+		tag("Table", table)
+		tag("Room", room)
+		home, visit, _ := strings.Cut(teams, " ")
+		tag("HomeTeam", home)
+		tag("VisitTeam", visit)
+		return b.String() + "\n"
+	}
+	for _, c := range []struct{ name, text, who, sits, said string }{
+		{"names tell two lines apart", table + "1 1 1C N 7 \"Ann;Bob\" \"Cid;Dee\"\n",
+			"1NS Ann and Bob, 1EW Cid and Dee", "1-1", ""},
+		{"the same names on both sides are one pair", table + "1 2 1C N 7 \"Ann;Bob\" \"Cid;Dee\"\n[Board \"2\"]\n" +
+			"[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Names_NS;Names_EW\"]\n" +
+			"2 1 1C N 7 \"Cid;Dee\" \"Bob;Ann\"\n", "1 Ann and Bob, 2 Cid and Dee", "1-2 2-1", ""},
+		{"a number has other names later", table + "1 2 1C N 7 \"Ann;Bob\" \"Cid;Dee\"\n" +
+			"1 4 1C N 7 \"Eve;Fay\" \"Gus;Hal\"\n",
+			"1NS Ann and Bob, 2EW Cid and Dee, 4EW Gus and Hal", "1-2 1-4", "other names"},
+		{"a Howell that lists nobody", "board,ns,ew,score\n1,1,2,50\n2,2,1,50\n1,3,4,50\n2,3,4,50\n", "1, 2, 3, 4",
+			"1-2 3-4 2-1 3-4", "taken for one contestant"},
+		{"pairs that change direction and keep their number", "board,ns,ew,score\n1,1 NS,1 EW,50\n1,2 NS,2 EW,50\n" +
+			"2,1 EW,2 NS,50\n2,2 EW,1 NS,50\n", "1, 101, 2, 102", "1-101 2-102 101-2 102-1", "ranked in one list"},
+		{"sections that play each other", "board,ns,ew,score\n1,A1,B1,50\n1,A2,B2,50\n", "1, 101, 2, 102",
+			"1-101 2-102", "count"},
+		{"players who are named and not numbered", game("1", "1", "", "Ann Bob Cid Dee", "") +
+			game("1", "2", "", "Eve Fay Gus Hal", "") + game("2", "1", "", "Dee Cid Bob Ann", ""),
+			"1 Ann and Bob, 2 Cid and Dee, 3 Eve and Fay, 4 Gus and Hal", "1-2 3-4 2-1", ""},
+		{"two rooms are a match", game("1", "7", "Open", "Ann Bob Cid Dee", "Otters Newts") +
+			game("1", "7", "Closed", "Eve Fay Gus Hal", "Otters Newts"),
+			"1 Otters: Ann, Bob, Gus, Hal; 2 Newts: Cid, Dee, Eve, Fay", "1-2 2-1", ""},
+		{"two rooms without teams", game("1", "", "Open", "Ann Bob Cid Dee", "") +
+			game("1", "", "Closed", "Eve Fay Gus Hal", ""),
+			"1 Ann, Bob, Gus, Hal; 2 Cid, Dee, Eve, Fay", "1-2 2-1", ""},
+		{"teams that name who sits North-South first", game("1", "1", "", "Ann Bob Cid Dee", "Otters Newts") +
+			game("1", "5", "", "Eve Fay Gus Hal", "Newts Otters"),
+			"1 Otters: Ann, Bob, Gus, Hal; 2 Newts: Cid, Dee, Eve, Fay", "1-2 2-1", ""},
+		{"teams in the same order at both tables", game("1", "1", "", "Ann Bob Cid Dee", "Otters Newts") +
+			game("1", "5", "", "Eve Fay Gus Hal", "Otters Newts"),
+			"1 Otters: Ann, Bob, Eve, Fay; 2 Newts: Cid, Dee, Gus, Hal", "1-2 2-1", "same order"},
+	} {
+		f, err := Read(c.name, strings.NewReader(c.text), Options{})
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		var who, sits []string
+		between := ", "
+		for _, e := range f.Entrants() {
+			who = append(who, strings.TrimSpace(itoa(e.Number)+e.Side+" "+e.Players))
+			if strings.Contains(e.Players, ", ") {
+				between = "; "
+			}
+		}
+		for _, r := range f.Results() {
+			sits = append(sits, itoa(r.NS)+"-"+itoa(r.EW))
+		}
+		if got := strings.Join(who, between); got != c.who {
+			t.Errorf("%s: %s, want %s", c.name, got, c.who)
+		}
+		if got := strings.Join(sits, " "); got != c.sits {
+			t.Errorf("%s: %s play, want %s", c.name, got, c.sits)
+		}
+		said := ""
+		for _, p := range f.Problems {
+			said += p.Text + "\n"
+		}
+		if c.said != "" && !strings.Contains(said, c.said) || c.said == "" && strings.Contains(said, "taken for") {
+			t.Errorf("%s: said %q, want %q", c.name, said, c.said)
+		}
+		accepted(t, c.name, f)
+	}
+}
