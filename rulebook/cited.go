@@ -60,6 +60,7 @@ const (
 	AdjustedResults   Subject = "adjusted-results" // assigned scores, all of the section on them
 	LikelyResult      Subject = "likely-result"    // the best that was likely, the worst that was at all probable
 	ScoreByFault      Subject = "score-by-fault"   // artificial scores by responsibility
+	ScoreInPoints     Subject = "score-in-points"  // artificial scores in points, by a table
 	SessionAverage    Subject = "session-average"  // averages of those far above or below average
 	RepeatedAverage   Subject = "repeated-average" // several boards without a result
 	Knockout          Subject = "knockout"         // scores that do not balance

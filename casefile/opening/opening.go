@@ -192,8 +192,9 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	if on.Play != nil {
 		corrections, _ := on.Play.CorrectionEnds()
 		asked, _ := on.Play.AppealEnds()
-		start.Regulated = regulated.Of(q, on.Play.Settings, on.Play.Form, regulated.Periods{Score: on.Play.ScoreAt,
-			CorrectionEnds: corrections, AskEnds: asked, Now: on.Now, Clock: on.Clock})
+		start.Regulated = regulated.Of(q, on.Play.Settings,
+			regulated.Played{Form: on.Play.Form, Scoring: on.Play.Scoring}, regulated.Periods{Score: on.Play.ScoreAt,
+				CorrectionEnds: corrections, AskEnds: asked, Now: on.Now, Clock: on.Clock})
 	}
 	return about, []casefile.Command{start}, nil
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"redress/rulebook/questionnaire"
-	"redress/session/movement"
 	"redress/session/regulations"
 )
 
@@ -20,10 +19,10 @@ type Answer struct {
 // questions were opened: another setting of the session changes no case that is there.
 type Answers map[string]Answer
 
-// Of are the answers that settings, who competes, and the times that begin with the official score give to the
-// questions of a questionnaire and of those that it uses; nothing where it asks for none that is laid down. What is
+// Of are the answers that settings, how a session is played, and the times that begin with the official score give to
+// the questions of a questionnaire and of those that it uses; nothing where it asks for none that is laid down. What is
 // only the standard of the program is laid down by nobody, and is asked.
-func Of(q *questionnaire.Questionnaire, settings regulations.Settings, competes movement.Form,
+func Of(q *questionnaire.Questionnaire, settings regulations.Settings, played Played,
 	periods Periods) Answers {
 	answers := Answers{}
 	for _, in := range slices.Concat([]*questionnaire.Questionnaire{q}, slices.Collect(maps.Values(q.Subs))) {
@@ -34,7 +33,7 @@ func Of(q *questionnaire.Questionnaire, settings regulations.Settings, competes 
 			if value, laid := settings.Values[key]; of && laid && fact.Answers(value) {
 				answers[name] = Answer{value, why(settings, key)}
 			}
-			if answer, laid := formOf(competes); of && laid && name == form {
+			if answer, laid := played.answer(name); of && laid {
 				answers[name] = answer
 			}
 			if answer, known := periods.answer(name); of && known {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/bridge/scoring"
 	"redress/casefile/regulated"
 	"redress/rulebook"
 	"redress/rulebook/library"
@@ -14,6 +15,8 @@ import (
 	"redress/session/movement"
 	"redress/session/regulations"
 )
+
+var pairs = regulated.Played{Form: movement.Pairs}
 
 // TestOf: what was laid down answers the questions that ask for it, with who said so, and nothing else does.
 func TestOf(t *testing.T) {
@@ -38,7 +41,8 @@ func TestOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		answers := regulated.Of(claim, settings, movement.Teams, regulated.Periods{}) // claims are alike in every form
+		answers := regulated.Of(claim, settings, regulated.Played{Form: movement.Teams},
+			regulated.Periods{}) // claims are alike in every form
 		var got []string
 		for _, name := range slices.Sorted(maps.Keys(answers)) {
 			got = append(got, name+"="+answers[name].Key+" "+answers[name].Why)
@@ -59,11 +63,39 @@ func TestWhoCompetes(t *testing.T) {
 			movement.Individual: "pairs Individuals compete in this session, and what holds for pairs holds for them.",
 			"":                  " ",
 		} {
-			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, competes,
+			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, regulated.Played{Form: competes},
 				regulated.Periods{})["form"]
 			if got := answer.Key + " " + answer.Why; got != want {
 				t.Errorf("%s, %q: %q; want %q", id, competes, got, want)
 			}
+		}
+	}
+}
+
+// TestScored: how the session is scored answers where rules give an artificial score in points, IMPs or percent.
+func TestScored(t *testing.T) {
+	rules := library.Load(rulebook.Files).Edition("hauff-2008")
+	for _, c := range []struct {
+		played regulated.Played
+		want   string
+	}{
+		{regulated.Played{Form: movement.Pairs, Scoring: scoring.ByMatchpoints},
+			"matchpoints This session is scored by matchpoints."},
+		{regulated.Played{Form: movement.Pairs, Scoring: scoring.ByButler},
+			"imp-pairs This session is scored by Butler IMPs."},
+		{regulated.Played{Form: movement.Individual, Scoring: scoring.ByCrossIMPs},
+			"imp-pairs This session is scored by cross-IMPs."},
+		{regulated.Played{Form: movement.Teams, Scoring: scoring.ByTeamsIMPs},
+			"teams This session is scored by IMPs."},
+		{regulated.Played{Form: movement.Pairs, Scoring: scoring.ByTotalPoints},
+			"total This session is scored by total points."},
+		{regulated.Played{Form: movement.Teams, Scoring: scoring.ByBoardAMatch}, " "},
+		{regulated.Played{}, " "},
+	} {
+		answer := regulated.Of(rules.Questionnaire("artificial-score"), regulations.Settings{}, c.played,
+			regulated.Periods{})["scored"]
+		if got := answer.Key + " " + answer.Why; got != c.want {
+			t.Errorf("%v: %q; want %q", c.played, got, c.want)
 		}
 	}
 }
@@ -99,7 +131,7 @@ func TestCorrectionPeriod(t *testing.T) {
 			if id == "revoke" { // it asks for the time of 92B alone
 				want = " "
 			}
-			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, movement.Pairs,
+			answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, pairs,
 				c.period)["correction-period"]
 			if got := answer.Key + " " + answer.Why; got != want {
 				t.Errorf("%s, %s: %q; want %q", id, c.when, got, want)
@@ -125,15 +157,15 @@ func TestRulingPeriod(t *testing.T) {
 			"at 23:00, before these questions were opened at 23:00."},
 	} {
 		on.Now = c.now
-		answers := regulated.Of(laws.Questionnaire("revoke"), regulations.Settings{}, movement.Pairs, on)
+		answers := regulated.Of(laws.Questionnaire("revoke"), regulations.Settings{}, pairs, on)
 		if got := answers["ruling-period"].Key + " " + answers["ruling-period"].Why; got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
-		if len(regulated.Of(laws.Questionnaire("exposed-card"), regulations.Settings{}, movement.Pairs, on)) > 0 {
+		if len(regulated.Of(laws.Questionnaire("exposed-card"), regulations.Settings{}, pairs, on)) > 0 {
 			t.Error("what asks for no time is told one")
 		}
 	}
-	if of := regulated.Of(laws.Questionnaire("revoke"), regulations.Settings{}, movement.Pairs, regulated.Periods{
+	if of := regulated.Of(laws.Questionnaire("revoke"), regulations.Settings{}, pairs, regulated.Periods{
 		Now: score, Clock: clock}); len(of) > 0 {
 		t.Errorf("before there is an official score: %v", of)
 	}
@@ -179,8 +211,8 @@ func TestWith(t *testing.T) {
 func TestEverySettingIsOne(t *testing.T) {
 	for _, fact := range questionnaire.FactNames {
 		name, of := strings.CutPrefix(fact.Name, questionnaire.SettingOf)
-		if !of || name == "form" || strings.HasSuffix(name, "-period") { // the session itself: form.go, periods.go
-			continue
+		if !of || name == "form" || name == "scored" || strings.HasSuffix(name, "-period") {
+			continue // the session itself: form.go, periods.go
 		}
 		term, known := regulations.TermOf(regulations.Key(name))
 		if !known || term.Law == "" {

@@ -1,14 +1,37 @@
 package regulated
 
-import "redress/session/movement"
+import (
+	"redress/bridge/scoring"
+	"redress/session/movement"
+)
 
-// form is the name of what a session knows without a regulation: who competes in it.
-const form = "form"
+// What a session knows without a regulation: who competes in it, and how it is scored.
+const (
+	form   = "form"
+	scored = "scored"
+)
 
-// formOf answers whether pairs compete or teams, of whom other laws speak (Laws 15B, 86B, 87B). What is said of pairs
-// holds for individuals too.
-func formOf(competes movement.Form) (answer Answer, laid bool) {
-	switch competes {
+// Played is how a session is played: who competes in it, and how their boards are scored.
+type Played struct {
+	Form    movement.Form
+	Scoring scoring.Method
+}
+
+// answer is what that says to a question of its name.
+func (p Played) answer(name string) (answer Answer, laid bool) {
+	switch name {
+	case form:
+		return p.competing()
+	case scored:
+		return p.scored()
+	}
+	return answer, false
+}
+
+// competing answers whether pairs compete or teams, of whom other laws speak (Laws 15B, 86B, 87B). What is said of
+// pairs holds for individuals too.
+func (p Played) competing() (answer Answer, laid bool) {
+	switch p.Form {
 	case movement.Teams:
 		return Answer{"teams", "Teams compete in this session."}, true
 	case movement.Pairs:
@@ -17,4 +40,15 @@ func formOf(competes movement.Form) (answer Answer, laid bool) {
 		return Answer{"pairs", "Individuals compete in this session, and what holds for pairs holds for them."}, true
 	}
 	return answer, false
+}
+
+// scored answers how the boards are scored, of which rules for artificial scores speak that know teams, matchpoints,
+// pairs in IMPs and total points apart. Board-a-match at teams is scored in none of these ways, and is asked.
+func (p Played) scored() (answer Answer, laid bool) {
+	key := map[scoring.Method]string{scoring.ByMatchpoints: "matchpoints", scoring.ByCrossIMPs: "imp-pairs",
+		scoring.ByButler: "imp-pairs", scoring.ByTeamsIMPs: "teams", scoring.ByTotalPoints: "total"}[p.Scoring]
+	if key == "" || p.Form == "" {
+		return answer, false
+	}
+	return Answer{key, "This session is scored by " + p.Scoring.Words() + "."}, true
 }

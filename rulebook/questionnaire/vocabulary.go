@@ -143,6 +143,8 @@ var FactNames = []FactName{
 	{SettingOf + "assigning-2007", []string{"weighted", "likely"},
 		"how the authority has scores assigned under the code of 2007 (its 12C1(c), 12C1(e))"},
 	{SettingOf + "form", []string{"pairs", "teams"}, "whether pairs or individuals compete, or teams (15B, 86B, 87B)"},
+	{SettingOf + "scored", []string{"total", "imp-pairs", "matchpoints", "teams"}, "how the session is scored: total " +
+		"points, pairs in IMPs, matchpoints, or teams in IMPs (TD 8 of Hauff's rules)"},
 	{SettingOf + "correction-period", []string{"yes", "no"},
 		"whether the correction period of the session was still running when the questions were opened (79C1)"},
 	{SettingOf + "ruling-period", []string{"yes", "no"},
