@@ -88,6 +88,11 @@ func givenTo(side *adjustment.SideScore, exact scoring.SideScore) (g handover.Gi
 		return g
 	}
 	g.Parted, g.NoScore = exact.Damage != nil, exact.NoScore
+	if side.Award != nil { // in points, which are a result without a contract
+		for _, o := range exact.Assigned {
+			g.Outcomes = append(g.Outcomes, results.Outcome{Points: o.Points, Share: o.Share})
+		}
+	}
 	for i, o := range side.Outcomes {
 		outcome := handover.Outcome{Tricks: o.Tricks, Points: o.Points, Share: exact.Assigned[i].Share}
 		if contract, err := bridge.ParseContract(o.Contract); err == nil {

@@ -128,6 +128,9 @@ func Work(code string, play *session.Session, board int, table string, score Sco
 	if err := score.Check(); err != nil {
 		return nil, err
 	}
+	if err := score.pointsKnown(code); err != nil {
+		return nil, err
+	}
 	w := worker{code: code, score: &score, effect: &Effect{}, table: table, number: board}
 	score.Effect = w.effect
 	if score.Slip = nil; plays(play, board, table) {

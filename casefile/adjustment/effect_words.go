@@ -43,20 +43,22 @@ func plus(text string) string {
 
 // adjustedWords is an adjusted score of which only the points are known here.
 func adjustedWords(a *scoring.Adjusted) string {
-	ns, ew := givenWords(a.NorthSouth), givenWords(a.EastWest)
+	ns, ew := givenWords(a.NorthSouth, bridge.NorthSouth), givenWords(a.EastWest, bridge.NorthSouth)
 	if ns == ew {
 		return ns
 	}
-	return fmt.Sprintf("%s for %s, %s for %s", ns, bridge.NorthSouth.Name(), ew, bridge.EastWest.Name())
+	return fmt.Sprintf("%s for %s, %s for %s", ns, bridge.NorthSouth.Name(), givenWords(a.EastWest, bridge.EastWest),
+		bridge.EastWest.Name())
 }
 
-func givenWords(given scoring.SideScore) string {
+// givenWords is what a side is given, in points as a side sees them.
+func givenWords(given scoring.SideScore, seenBy bridge.Side) string {
 	if given.Award != nil {
 		return given.Award.String()
 	}
 	var parts []string
 	for _, o := range given.Assigned {
-		words := signed(o.Points)
+		words := signed(seenFrom(seenBy, o.Points))
 		if o.Name != "" {
 			words = o.Name + " (" + words + ")"
 		}

@@ -67,6 +67,7 @@ func TestCircumstancesOf(t *testing.T) {
 			Assigning: "weighted", Limit: 2}},
 		{"laws without a director", "okb-1997", nil, Circumstances{Code: "laws-1997", Assigning: "likely"}},
 	} {
+		row.want.Edition = row.edition
 		if got := CircumstancesOf(books().Edition(row.edition).Edition, row.play,
 			questionnaire.Result{}); got != row.want {
 			t.Errorf("%s: %+v, want %+v", row.name, got, row.want)

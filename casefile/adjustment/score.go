@@ -67,11 +67,14 @@ type Damage struct {
 	Normal   []Outcome `json:"normal"`
 }
 
-// Award is an artificial score (12C2). The figures are for a stated score only, and exact decimals or fractions.
+// Award is an artificial score (12C2). The figures are for a stated score only, and exact decimals or fractions. Points
+// are for rules that give artificial scores in points; they stand alone, and go into the traveller as a result without
+// a contract, so that other tables compare with them.
 type Award struct {
 	Kind    scoring.AwardKind `json:"kind"`
 	Percent string            `json:"percent,omitempty"` // of the board
 	IMPs    string            `json:"imps,omitempty"`    // where the board is scored in IMPs
+	Points  string            `json:"points,omitempty"`  // as the side sees them: "360"
 }
 
 // Side is what a side is given; nil where the score of the table stands.
@@ -188,20 +191,26 @@ func OneResult(line *ScoreLine) *SideScore {
 // Adjusted is the score for the arithmetic of the game; false where a side is given nothing, so that the result of the
 // table stands, or where the score would not pass [Score.Check].
 func (s *Score) Adjusted() (*scoring.Adjusted, bool) {
-	ns, nsOK := s.sideScore(s.NorthSouth)
-	ew, ewOK := s.sideScore(s.EastWest)
+	ns, nsOK := s.sideScore(bridge.NorthSouth)
+	ew, ewOK := s.sideScore(bridge.EastWest)
 	if !nsOK || !ewOK {
 		return nil, false
 	}
 	return &scoring.Adjusted{NorthSouth: ns, EastWest: ew}, true
 }
 
-func (s *Score) sideScore(side *SideScore) (score scoring.SideScore, ok bool) {
+func (s *Score) sideScore(of bridge.Side) (score scoring.SideScore, ok bool) {
+	side := s.Side(of)
 	switch {
 	case side == nil:
 		return score, false
 	case side.NoScore:
 		return scoring.SideScore{NoScore: true}, true
+	case side.Award.inPoints():
+		points, ok := side.Award.points()
+		given := scoring.Plain(seenFrom(of, points))
+		given[0].Name = "artificial score"
+		return scoring.SideScore{Assigned: given}, ok
 	case side.Award != nil:
 		score.Award, ok = side.Award.exact()
 		return score, ok

@@ -18,7 +18,8 @@ const maxFigure = 20
 // Check tells whether this is a score at all; what is odd about one is told by [Circumstances.Warnings]. The fault
 // names the field of the form: "ns" for North-South and "ew" for East-West; "ns.0" for the first result, with
 // "-tricks", "-share", "-lawful" and "-note" behind it for its parts; "ns.expected" and "ns.normal", likewise, for the
-// damage; "ns.award", "ns.percent", "ns.imps"; "table", "offender", "penalty", "penalty-unit", "method", "field".
+// damage; "ns.award", "ns.percent", "ns.imps", "ns.points"; "table", "offender", "penalty", "penalty-unit", "method",
+// "field".
 func (s *Score) Check() error {
 	if s.NorthSouth == nil && s.EastWest == nil && s.Penalty == nil {
 		return fault.At("contract", "Give the assigned result, or a penalty.")
@@ -65,8 +66,8 @@ func (s *Score) fits(method scoring.Method, units []scoring.PenaltyUnit) error {
 // fits says at which field an artificial score is in no unit of the game (12C2).
 func (a *Award) fits(method scoring.Method, field string) error {
 	award, ok := a.exact()
-	if !ok {
-		return nil // check has said it
+	if !ok || a.inPoints() {
+		return nil // check has said it, or points are a result under every method
 	}
 	switch err := award.Fits(method); {
 	case err == nil:
@@ -152,6 +153,9 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 }
 
 func (a *Award) check(field string) error {
+	if a.inPoints() {
+		return a.checkPoints(field + ".points")
+	}
 	for _, figure := range []struct{ name, text string }{{"percent", a.Percent}, {"imps", a.IMPs}} {
 		if _, ok := number(figure.text); figure.text != "" && (!ok || len(figure.text) > maxFigure) {
 			return fault.At(field+"."+figure.name, "%q is not a number. Write it in figures, such as 55 or 2.5.",

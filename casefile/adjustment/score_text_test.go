@@ -135,11 +135,14 @@ func (e *told) score(t *testing.T) (s Score, err error) {
 }
 
 // sideOf reads what a side is given: "60% 4S by N 10 + 40% 4S by N 9 unlawful", "average-plus", "fixed 55", "fixed 55 2
-// IMPs", "expected … / normal …", "no score"; "nothing" for a score of no kind.
+// IMPs", "artificial 360", "expected … / normal …", "no score"; "nothing" for a score of no kind.
 func sideOf(t *testing.T, field, text string, vul bridge.Vulnerability) (*SideScore, error) {
 	t.Helper()
 	if text == "nothing" {
 		return &SideScore{}, nil
+	}
+	if points, ok := strings.CutPrefix(text, "artificial "); ok {
+		return &SideScore{Award: &Award{Kind: scoring.Fixed, Points: points}}, nil
 	}
 	if text == "no score" {
 		return &SideScore{NoScore: true}, nil

@@ -52,13 +52,16 @@ const (
 	AnotherContract WarningCode = "another-contract"
 	// the worksheet has another table result than the slip of the session
 	TableNotAsSlip WarningCode = "table-not-as-slip"
+	// degrees of fault were found, and the score is not what they come to
+	FaultOtherwise WarningCode = "fault-otherwise"
 )
 
 // Circumstances are what a score is held against besides itself.
 type Circumstances struct {
 	// the code whose Law 12 applies: the edition of the case, or the code that house rules are based on
 	Code     string
-	Director bool // whether the laws of the case know a director, and so an adjusted score
+	Edition  string // that governs the case, and is cited
+	Director bool   // whether the laws of the case know a director, and so an adjusted score
 	// how the authority assigns scores, a value of [regulations.Assigning2017]; empty where nobody said
 	Assigning string
 	Limit     int // boards of a session for which a contestant can have average plus; 0 where there is no limit
@@ -66,6 +69,7 @@ type Circumstances struct {
 	Tricks    bool // tricks change sides, or the result is corrected: no score is adjusted, as [TricksAlone] tells
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
+	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
 }
 
 // CircumstancesOf are those of a case under an edition, as the questions have been answered. play is its session, nil
@@ -74,7 +78,11 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 	if play == nil {
 		play = &session.Session{}
 	}
-	k := Circumstances{Code: CodeOf(edition), Director: edition.Director, OwnPart: OwnPartOf(answers)}
+	k := Circumstances{Code: CodeOf(edition), Edition: edition.ID, Director: edition.Director,
+		OwnPart: OwnPartOf(answers)}
+	if _, inPoints := rulebook.ScoreInPoints.In(edition.ID); inPoints {
+		k.ByFault = ByFaultOf(answers)
+	}
 	k.Tricks = answers.Outcome != nil && TricksAlone(answers.Outcome.Needs)
 	if law, ok := rulebook.AlternativeChosen.In(edition.ID); ok && answers.Outcome != nil {
 		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)
@@ -141,7 +149,7 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
 		w.choiceWeighted, w.betterThanAnyone, w.election, w.splitUnnamed, w.ownPart, w.outsideCause,
-		w.averagesByFault, w.morePenaltyThanATop, w.tableNotAsSlip} {
+		w.averagesByFault, w.otherThanFound, w.morePenaltyThanATop, w.tableNotAsSlip} {
 		look()
 	}
 	return w.list
@@ -155,7 +163,7 @@ type warner struct {
 }
 
 func (w *warner) warn(code WarningCode, law rulebook.Subject, format string, args ...any) {
-	w.list = append(w.list, Warning{code, fmt.Sprintf(format, args...), cite(w.Code, law)})
+	w.list = append(w.list, Warning{code, fmt.Sprintf(format, args...), cite(w.Edition, law)})
 }
 
 var bothSides = []bridge.Side{bridge.NorthSouth, bridge.EastWest}
@@ -232,8 +240,8 @@ func compare(a, b int) int {
 
 // moreThanAll: together the sides can have more than there is on the board only where neither is at fault.
 func (w *warner) moreThanAll() {
-	if w.OutsideCause || w.Against() == NeitherOffended {
-		return
+	if w.OutsideCause || w.Against() == NeitherOffended || w.ByFault != nil && w.ByFault.Unit != FaultPercent {
+		return // or both may score on a board, by what the table has for each
 	}
 	total, whole, known := w.together()
 	if !known || total.Cmp(whole) <= 0 {

@@ -20,12 +20,13 @@ func TestWarnings(t *testing.T) {
 			t.Fatalf("%s: %v", e.at, err)
 		}
 		edition := cmp.Or(e.given["edition"], "laws-2017")
-		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Director: e.given["director"] != "no",
-			Assigning: e.given["assigning"],
-			OwnPart:   OwnPart(e.given["found"]), Tricks: e.given["tricks"] == "transferred",
+		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Edition: edition,
+			Director: e.given["director"] != "no", Assigning: e.given["assigning"],
+			OwnPart: OwnPart(e.given["found"]), Tricks: e.given["tricks"] == "transferred",
 			ChoiceRuledOut: e.given["choice"] == "ruled-out"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
-		if score.Effect, err = Work(k.Code, nil, 0, "", score, nil); err != nil {
+		k.ByFault = e.byFault(t)
+		if score.Effect, err = Work(edition, nil, 0, "", score, nil); err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}
 		for _, side := range bothSides {
@@ -44,7 +45,7 @@ func TestWarnings(t *testing.T) {
 	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
 		UnlawfulWeight, ChoiceWeighted, BetterThanAnyone, NotElected, SplitUnnamed, DamageNotFound, DamageNotParted,
 		DamageOfOffender, OutsideYetNamed,
-		AverageForFault, EditionDisagrees, MoreThanATop, AnotherContract} {
+		AverageForFault, EditionDisagrees, MoreThanATop, AnotherContract, FaultOtherwise} {
 		if !given[code] {
 			t.Errorf("no example shows %s", code)
 		}

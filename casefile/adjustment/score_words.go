@@ -102,6 +102,9 @@ func enumerate(list []string) string {
 // words is an artificial score for people, as the board is scored: "average plus (60%)". Where the method is not known
 // it is in percent of the board and in IMPs.
 func (a *Award) words(method scoring.Method) string {
+	if a.inPoints() {
+		return a.Points + " points"
+	}
 	award, ok := a.exact()
 	if !ok {
 		return "an artificial score"

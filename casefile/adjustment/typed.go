@@ -66,7 +66,7 @@ func (l TypedResults) Blank() bool {
 
 // TypedAward is what a side is given without results of its own, as typed: the kind of an artificial score, or one of
 // [NoAward] and [AsPlayed].
-type TypedAward struct{ Kind, Percent, IMPs string }
+type TypedAward struct{ Kind, Percent, IMPs, Points string }
 
 // What a side can be given while the Laws adjust for the other one only.
 const (
@@ -240,6 +240,7 @@ func (a TypedAward) read(side string, table *ScoreLine) (*SideScore, error) {
 	award := &Award{Kind: scoring.AwardKind(a.Kind)}
 	if award.Kind == scoring.Fixed {
 		award.Percent, award.IMPs = plainNumber(strings.TrimRight(a.Percent, "% ")), plainNumber(a.IMPs)
+		award.Points = plainNumber(a.Points)
 	}
 	return &SideScore{Award: award}, nil
 }
@@ -307,7 +308,7 @@ func (t Typed) place(field string) string {
 	row, expected := strings.CutPrefix(rest, "expected")
 	list := t.Results
 	switch normal, found := strings.CutPrefix(rest, "normal"); {
-	case rest == "award", rest == "percent", rest == "imps":
+	case rest == "award", rest == "percent", rest == "imps", rest == "points":
 		return field
 	case found:
 		list, row = t.Normal, normal

@@ -78,7 +78,7 @@ func (e *told) typed(t *testing.T) (Typed, TypedOn) {
 		}
 	}
 	for name, award := range map[string]*TypedAward{"ns award": &typed.NSAward, "ew award": &typed.EWAward} {
-		cells(e.given[name], &award.Kind, &award.Percent, &award.IMPs)
+		cells(e.given[name], &award.Kind, &award.Percent, &award.IMPs, &award.Points)
 	}
 	cells(e.given["table"], &typed.Table, &typed.TableTricks)
 	cells(e.given["penalty"], &typed.PenaltySide, &typed.PenaltyAmount, &typed.PenaltyUnit)

@@ -7,7 +7,6 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/casefile"
-	"redress/casefile/adjustment"
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/session"
@@ -24,13 +23,13 @@ func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, te
 	given := found.Standing().Score
 	a, adjusted := ruling.HandedOver(given)
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
-	a.Law, a.Edition, a.Reason = rulebook.Label(given.Law(codeOf(s, found.Edition))), found.Edition,
+	a.Law, a.Edition, a.Reason = rulebook.Label(given.Law(found.Edition)), found.Edition,
 		texts.Of(given.Reason)
 	if r, sat := play.Result(found.Board, found.Table); sat {
 		a.NS, a.EW = r.NS, r.EW
 	}
 	if !adjusted {
-		penalty, _ := rulebook.ProceduralPenalty.In(codeOf(s, found.Edition))
+		penalty, _ := rulebook.ProceduralPenalty.In(found.Edition)
 		a.Law = rulebook.Label(penalty.ID)
 		return a
 	}
@@ -80,12 +79,4 @@ func codedAward(percent string) *handover.Award {
 	}
 	award := handover.Award(scoring.PercentAward(value))
 	return &award
-}
-
-// codeOf is the code whose Law 12 applies under an edition; the edition itself where it is no longer there.
-func codeOf(s *Handlers, edition string) string {
-	if e := s.Cfg.Library.Current().Edition(edition); e != nil {
-		return adjustment.CodeOf(e.Edition)
-	}
-	return edition
 }
