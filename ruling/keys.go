@@ -90,7 +90,7 @@ func givenTo(side *adjustment.SideScore, exact scoring.SideScore) (g handover.Gi
 	g.Parted, g.NoScore = exact.Damage != nil, exact.NoScore
 	if side.Award != nil { // in points, which are a result without a contract
 		for _, o := range exact.Assigned {
-			g.Outcomes = append(g.Outcomes, results.Outcome{Points: o.Points, Share: o.Share})
+			g.Outcomes = append(g.Outcomes, handover.Outcome{Points: o.Points, Share: o.Share})
 		}
 	}
 	for i, o := range side.Outcomes {

@@ -14,6 +14,7 @@ import (
 	"redress/casefile/record"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	view "redress/views/scores"
@@ -40,8 +41,10 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 		}
 		f.Needs = strings.Join(words, "; ")
 	}
-	f.OwnError = w.On().Circumstances().OwnErrorWords()
-	if f.Likely = !f.Claim && w.On().Circumstances().Likely(); f.Likely && f.Kind == adjustment.SameScore {
+	k := w.On().Circumstances()
+	f.OwnError, f.ByFault = k.OwnErrorWords(), view.NewByFault(k.ByFault)
+	_, f.Points = rulebook.ScoreInPoints.In(w.Edition)
+	if f.Likely = !f.Claim && k.Likely(); f.Likely && f.Kind == adjustment.SameScore {
 		f.Kind = adjustment.ByLikelihood
 	}
 	if vul, known := vulnerability(w.File); known {
@@ -79,6 +82,11 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 		return f
 	}
 	f.Table, f.TableTricks = atTable(w)
+	if found := w.On().Circumstances().ByFault; found != nil {
+		f.Against, f.Proposed = string(found.Offender()), "from the answers"
+		f.NSAward, f.EWAward = found.Proposed(bridge.NorthSouth), found.Proposed(bridge.EastWest)
+		return f
+	}
 	if f.Claim {
 		if f.Table != "" {
 			f.Results.Rows = []adjustment.TypedResult{{Contract: f.Table, Tricks: f.TableTricks}}
@@ -205,7 +213,7 @@ func awardForm(given *adjustment.SideScore) adjustment.TypedAward {
 	case a == nil:
 		return adjustment.TypedAward{}
 	default:
-		return adjustment.TypedAward{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
+		return adjustment.TypedAward{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs, Points: a.Points}
 	}
 }
 
@@ -233,9 +241,9 @@ func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 	f.Theirs.Rows = typedRows(c, "theirs", "theirstricks", "theirsshare", "theirslawful")
 	f.Normal.Rows = typedRows(c, "normal", "normaltricks", "normalshare", "normallawful")
 	f.NSAward = adjustment.TypedAward{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"),
-		IMPs: web.Trimmed(c, "nsimps")}
+		IMPs: web.Trimmed(c, "nsimps"), Points: web.Trimmed(c, "nspoints")}
 	f.EWAward = adjustment.TypedAward{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"),
-		IMPs: web.Trimmed(c, "ewimps")}
+		IMPs: web.Trimmed(c, "ewimps"), Points: web.Trimmed(c, "ewpoints")}
 	f.Table, f.TableTricks, f.Slip = web.Trimmed(c, "table"), web.Trimmed(c, "tabletricks"), web.Trimmed(c, "slip")
 	f.Method, f.Field, f.Knockout = web.Trimmed(c, "method"), web.Trimmed(c, "field"), c.FormValue("knockout") != ""
 	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = web.Trimmed(c, "side"), web.Trimmed(c, "penalty"),

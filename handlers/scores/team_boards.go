@@ -19,6 +19,9 @@ func teamBoards(w *sight.Worksheet) *view.TeamBoards {
 		return nil
 	}
 	code := adjustment.CodeOf(w.RulesOf)
+	if _, there := rulebook.TeamComparison.In(w.Edition); !there && w.RulesOf.House {
+		return nil // house rules that have a way of their own
+	}
 	var v *view.TeamBoards
 	for _, c := range adjustment.TeamCases(code, w.Play.Scoring) {
 		if v == nil {

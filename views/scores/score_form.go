@@ -1,11 +1,14 @@
 package scores
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/bridge/scoring/artificial"
 	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/ruling"
@@ -39,6 +42,8 @@ type ScoreForm struct {
 	EWAward  adjustment.TypedAward
 	Percent  bool // the board counts stated percentages
 	IMPs     bool // the board counts stated IMPs
+	Points   bool // these rules give artificial scores in points too
+	ByFault  *ByFaultView
 
 	Table, TableTricks string
 	TableWords         string // the result of the table, where it is known
@@ -75,8 +80,66 @@ var scoreKinds = []views.Choice{
 	{Value: string(adjustment.Artificial), Text: "an average or a percentage"},
 }
 
+// ByFaultView is what the answers found of each pair's fault, and what it gets for that.
+type ByFaultView struct {
+	Worth    string // "game, not vulnerable"; empty where the score is in percent
+	Reading  string // which of the readings was taken, in words; empty where the director sets the values
+	Own      bool   // no reading was taken: the director sets the values
+	Readings []string
+	Pairs    []PairAtFault
+}
+
+// PairAtFault is a pair with its fault, and what each reading gives to it.
+type PairAtFault struct {
+	Name, Fault string
+	Percent     string // in place of values
+	Values      []string
+}
+
+// NewByFault shows what was found; nil where nothing was.
+func NewByFault(b *adjustment.ByFault) *ByFaultView {
+	if b == nil {
+		return nil
+	}
+	v := &ByFaultView{Own: b.Unit != adjustment.FaultPercent && b.Reading == ""}
+	if b.Unit != adjustment.FaultPercent {
+		v.Worth = b.Worth.Words()
+	}
+	readings := []artificial.Reading{artificial.Corrected, artificial.Printed}
+	for _, reading := range readings {
+		if _, known := b.Value(bridge.NorthSouth, reading); !known {
+			continue
+		}
+		name := map[artificial.Reading]string{artificial.Corrected: "Headings put right",
+			artificial.Printed: "As printed"}[reading]
+		if v.Readings = append(v.Readings, name); reading == b.Reading {
+			v.Reading = name
+		}
+	}
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		pair := PairAtFault{Name: side.Name(), Fault: b.Of(side).Words()}
+		if b.Unit == adjustment.FaultPercent {
+			pair.Percent = scoring.Award{Kind: b.Of(side).Average()}.Percentage().RatString() + "%"
+		}
+		for _, reading := range readings {
+			if value, known := b.Value(side, reading); known {
+				pair.Values = append(pair.Values, fmt.Sprintf("%d (%d\u00a0IMPs)", value.Points, value.IMPs))
+			}
+		}
+		v.Pairs = append(v.Pairs, pair)
+	}
+	return v
+}
+
 // kinds are the kinds of score here. By what was likely each side has its own, unless both are treated alike.
 func (f ScoreForm) kinds() []views.Choice {
+	scoreKinds := slices.Clone(scoreKinds)
+	if f.Points {
+		scoreKinds = slices.DeleteFunc(scoreKinds, func(c views.Choice) bool {
+			return adjustment.Way(c.Value) == adjustment.OwnDamage && f.Kind != adjustment.OwnDamage
+		})
+		scoreKinds[len(scoreKinds)-1].Text = "an artificial score"
+	}
 	if !f.Likely {
 		return scoreKinds
 	}
@@ -142,6 +205,28 @@ var awardKinds = []views.Choice{
 	{Value: adjustment.NoAward, Text: "None: their score from another table stands"},
 }
 
+// awardKinds are what a side can be given without a result. By rules with three degrees of fault the averages are
+// named by them, and there are points.
+func (f ScoreForm) awardKinds() (choices []views.Choice) {
+	if !f.Points {
+		return awardKinds
+	}
+	for _, c := range awardKinds {
+		switch c.Value {
+		case string(scoring.AveragePlus):
+			c.Text = "60%: in no way at fault"
+		case string(scoring.Average):
+			c.Text = "50%: partially at fault"
+		case string(scoring.AverageMinus):
+			c.Text = "40%: at fault"
+		case string(scoring.Fixed):
+			c.Text = "Points, IMPs or another figure"
+		}
+		choices = append(choices, c)
+	}
+	return choices
+}
+
 // CameView is what came at the other tables: each contract with how often it was reached, and each of its results.
 type CameView struct {
 	Tables int
@@ -194,6 +279,14 @@ func (f ScoreForm) needsFigure(a adjustment.TypedAward, typed, field string) boo
 	return a.Kind == "" || a.Kind == string(scoring.Fixed) || typed != "" || f.ErrorAt(field) != ""
 }
 
+// readingWords names a reading of the table, as it stands behind "taken with".
+func readingWords(reading string) string {
+	if reading == "As printed" {
+		return "its headings as printed"
+	}
+	return "its headings put right"
+}
+
 // reasonLabel says whether reasons are needed: a penalty alone goes without.
 func (f ScoreForm) reasonLabel() string {
 	if f.ShowResult {
@@ -244,6 +337,7 @@ func (f ScoreForm) errorID() string {
 		"penalty": "penalty", "penalty-unit": "penalty-unit", "vul": "vul", "ns.award": "ns-award",
 		"ns.percent": "ns-percent", "ns.imps": "ns-imps",
 		"ew.award": "ew-award", "ew.percent": "ew-percent", "ew.imps": "ew-imps",
+		"ns.points": "ns-points", "ew.points": "ew-points",
 	}[f.At]; there {
 		return id
 	}
