@@ -2,7 +2,11 @@ package claims
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
 	"testing"
+	"time"
 
 	"redress/bridge"
 )
@@ -22,4 +26,71 @@ func BenchmarkTable(b *testing.B) {
 		nodes += v.nodes
 	}
 	b.ReportMetric(float64(nodes)/float64(b.N), "nodes/op")
+}
+
+// endings are random ones in which the claimer, on lead, makes all tricks or all but one with all cards in view.
+func endings(t testing.TB, cards, n int) (list []Claim) {
+	r := rand.New(rand.NewPCG(19, uint64(cards)))
+	var v Solver
+	for len(list) < n {
+		c := Claim{Position: randomly(t, r, cards), Claimer: bridge.South}
+		c.Leader, c.Played = bridge.South, nil
+		if c.Check() != nil { // a trick had begun
+			continue
+		}
+		if n, err := v.Value(context.Background(), c.Position); err == nil && n >= cards-1 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// BenchmarkClaim is the worst and the best line together under one preset, in processor time: its mean and the longest.
+func BenchmarkClaim(b *testing.B) {
+	for _, cards := range []int{5, 6, 7, 8} {
+		list := endings(b, cards, 50)
+		for _, preset := range Presets {
+			b.Run(fmt.Sprintf("%s/%d", preset.Name, cards), func(b *testing.B) {
+				var v Analyst
+				var all []time.Duration
+				for b.Loop() {
+					for _, c := range list {
+						from := spent()
+						if _, err := v.Analyse(context.Background(), c, preset.Findings); err != nil {
+							b.Fatal(err)
+						}
+						all = append(all, spent()-from)
+					}
+				}
+				reportTimes(b, all)
+			})
+		}
+	}
+}
+
+// BenchmarkQuestions is every combination of findings of endings of six cards.
+func BenchmarkQuestions(b *testing.B) {
+	list := endings(b, 6, 50)
+	var v Analyst
+	var all []time.Duration
+	for b.Loop() {
+		for _, c := range list {
+			from := spent()
+			if _, err := v.Questions(context.Background(), c); err != nil {
+				b.Fatal(err)
+			}
+			all = append(all, spent()-from)
+		}
+	}
+	reportTimes(b, all)
+}
+
+func reportTimes(b *testing.B, all []time.Duration) {
+	sum := time.Duration(0)
+	for _, d := range all {
+		sum += d
+	}
+	b.ReportMetric(float64(sum.Microseconds())/float64(len(all))/1000, "ms-mean")
+	b.ReportMetric(float64(slices.Max(all).Microseconds())/1000, "ms-most")
+	b.ReportMetric(0, "ns/op")
 }

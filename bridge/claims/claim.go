@@ -3,6 +3,7 @@ package claims
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"redress/bridge"
 )
@@ -16,6 +17,9 @@ type Claim struct {
 	Statement []Step        // as stated; what cannot be followed is left out (WBFLC 2001-11-01, item 3)
 	Forgotten []bridge.Card // cards of the others that the director finds the claimer may have forgotten
 	ShownOut  []ShownOut    // opponents who were seen to be out of a suit before the claim (Law 70E1)
+	Mentioned bool          // the statement speaks of the trumps that are out (Law 70C1); to draw them does too
+	Code      Code          // of laws
+	everybody bool          // both hands of the side are played as a claimer's, apart
 }
 
 // ShownOut is a player who has failed to follow to a suit.
@@ -44,49 +48,16 @@ type Step struct {
 	Card *bridge.Card // of cash and play; of ruff where the size was stated
 }
 
-// SuitOrder is in which order a claimer who has said nothing plays the cards of a suit (Law 70E2).
-type SuitOrder string
-
-// The orders.
-const (
-	Solid    SuitOrder = "solid" // from the top where the hand's suit is headed by the queen or better, else any
-	TopDown  SuitOrder = "top"
-	AnyOrder SuitOrder = "any"
-)
-
-// Findings are what the director finds of the claimer; they say which plays were normal (Laws 70 and 71). The zero
-// value but for Order is a claimer who was likely unaware of the trumps that are out, careless of entries, and held to
-// what was stated.
-type Findings struct {
-	Order      SuitOrder
-	Aware      bool // of the trumps that are out: not at all likely unaware (Law 70C2)
-	KeepsTrump bool // while unaware leads no trump where another suit can be led
-	Entries    bool // keeps the entries to what is believed good
-	NoFinesse  bool // an unstated finesse is not normal (Law 70E1)
-	RuffsLow   bool
-	MayLeave   bool // a stated run is left when somebody shows out of it
-	AnyLegal   bool // every legal card of all four hands: the floor under every finding
-}
-
-// Presets are findings as authorities have published them, by the name that redress claim prints.
-var Presets = []struct {
-	Name string
-	Findings
-}{
-	{"strict", Findings{Order: AnyOrder}},
-	{"ebu_like", Findings{Order: Solid}},
-	{"acbl2019_like", Findings{Order: TopDown, KeepsTrump: true, RuffsLow: true}},
-	{"acbl2019_like_may_leave_line", Findings{Order: TopDown, KeepsTrump: true, RuffsLow: true, MayLeave: true}},
-	{"aware_careless_entries", Findings{Order: TopDown, Aware: true, RuffsLow: true}},
-	{"careful", Findings{Order: TopDown, Aware: true, Entries: true, NoFinesse: true}},
-}
-
 // Result is what the findings come to, in tricks of the claiming side from here on, the one in progress among them.
+// Where there was no time to finish, the worst is the worst that was found, and may be as bad as Least; the best is
+// what is sure, and may be as good as Most.
 type Result struct {
 	Worst    int     // the fewest by any normal play of the claiming side and any legal play of the others
 	Best     int     // the most by normal play against the best of the others
 	Line     []Trick // one line that comes to Worst
 	BestLine []Trick // one line that comes to Best
+	Least    int     // Worst, where it is finished
+	Most     int     // Best, where it is finished
 }
 
 // Trick is a trick of a line: who led and the cards that were added, clockwise.
@@ -96,10 +67,18 @@ type Trick struct {
 	Cards  []bridge.Card
 }
 
+// mostSteps of a statement: each names a card or a suit, and there are no more cards.
+const mostSteps = 52
+
 // Check is an error where the claim cannot have come about, which says where.
 func (c Claim) Check() error {
 	if err := c.Position.Check(); err != nil {
 		return err
+	}
+	switch c.Code {
+	case Code2017, Code2007, Code1997:
+	default:
+		return fmt.Errorf("the code %q is not known: it is that of 2007 or of 1997, or empty for 2017", c.Code)
 	}
 	if !c.Claimer.Valid() {
 		return fmt.Errorf("%s is no seat: the claimer is N, E, S or W", c.Claimer)
@@ -107,6 +86,9 @@ func (c Claim) Check() error {
 	if left := c.Tricks(); c.Claimed < 0 || c.Claimed > left {
 		return fmt.Errorf("the claim is of %s, with %d left to play for: correct the claim or the hands",
 			number(c.Claimed, "trick"), left)
+	}
+	if len(c.Statement) > mostSteps {
+		return fmt.Errorf("the statement has %d steps: give at most %d", len(c.Statement), mostSteps)
 	}
 	for i, step := range c.Statement {
 		switch step.Do {
@@ -137,27 +119,52 @@ func (c Claim) Check() error {
 	return nil
 }
 
+// mentions tells whether the statement speaks of the trumps that are out.
+func (c Claim) mentions() bool {
+	return c.Mentioned || slices.ContainsFunc(c.Statement, func(s Step) bool { return s.Do == Draw })
+}
+
 // ours tells whether a card is in a hand that the claimer plays.
 func (c Claim) ours(card bridge.Card) bool {
 	owner, held := c.Deal.Owner(card)
 	return held && (owner == c.Claimer || !c.Defender && owner == c.Claimer.Partner())
 }
 
+// Analyst looks for the worst normal lines of contested claims. Its memory is bounded; a zero Memory is [UsualMemory].
+// It may be used by one goroutine at a time, and keeps its memory for the next claim until it is let go.
+type Analyst struct {
+	Memory int // bytes
+	recall recall
+	solver Solver
+}
+
 // Analyse looks for the worst normal line under the findings given. It says what follows from them and never what the
-// ruling is. It is an error where the claim cannot be, and ErrNotFinished where the context ends first.
+// ruling is. It is an error where the claim cannot be, and ErrNotFinished where the context ends first: then the result
+// holds what was found so far.
 func Analyse(ctx context.Context, c Claim, f Findings) (Result, error) {
+	return new(Analyst).Analyse(ctx, c, f)
+}
+
+// Analyse is what the function of this name does.
+func (v *Analyst) Analyse(ctx context.Context, c Claim, f Findings) (r Result, err error) {
 	if err := c.Check(); err != nil {
-		return Result{}, err
+		return r, err
 	}
-	if ctx.Err() != nil {
-		return Result{}, ErrNotFinished
+	if err := f.check(c.Code); err != nil {
+		return r, err
 	}
-	a := newAnalysis(ctx, c, f)
-	worst, line := a.worked(c)
-	a.best, a.seen = true, map[table]int8{}
-	best, bestLine := a.worked(c)
+	if r.Worst, r.Most = c.Tricks(), c.Tricks(); ctx.Err() != nil {
+		return r, ErrNotFinished
+	}
+	a := v.analysis(ctx, c, f)
+	r.Least, r.Worst, r.Line = a.worst(c)
+	r.Best = r.Least
+	if !a.over {
+		a = v.analysis(ctx, c, f)
+		r.Best, r.Most, r.BestLine = a.best(c, r.Worst)
+	}
 	if a.over {
-		return Result{}, ErrNotFinished
+		return r, ErrNotFinished
 	}
-	return Result{Worst: worst, Best: best, Line: line, BestLine: bestLine}, nil
+	return r, nil
 }

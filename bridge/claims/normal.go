@@ -1,13 +1,19 @@
 package claims
 
+import "math/bits"
+
 // believed are the cards that the claimer thinks the others hold.
-func (a *analysis) believed(m moment) uint64 {
-	theirs := m.hands[(a.claimer+1)&3] | m.hands[(a.claimer+3)&3]
-	theirs &^= a.forgotten
+func (a *analysis) believed(m *moment) uint64 {
+	theirs := a.theirs(m) &^ a.forgotten
 	if a.trump != noTrump && !m.knows {
 		theirs &^= suitMask(a.trump)
 	}
 	return theirs
+}
+
+// theirs are the cards that the others hold.
+func (a *analysis) theirs(m *moment) uint64 {
+	return m.hands[(a.claimer+1)&3] | m.hands[(a.claimer+3)&3]
 }
 
 // goods are the cards of a set that nothing beats in the claimer's belief.
@@ -20,13 +26,18 @@ func goods(cards, theirs uint64) (good uint64) {
 	return good
 }
 
-// known tells whether an opponent has shown out of a suit, so that its layout is known (Law 70E1).
-func (a *analysis) known(m moment, suit int) bool {
-	return m.shown&(1<<(4*((a.claimer+1)&3)+suit)|1<<(4*((a.claimer+3)&3)+suit)) != 0
+// known tells whether the layout of a suit is known, because an opponent has shown out of it (Law 70E1), or whether it
+// would be irrational to play for another.
+func (a *analysis) known(m *moment, suit int) bool {
+	if m.shown&(1<<suit|1<<(4+suit)) != 0 {
+		return true
+	}
+	a.touch(OfObvious)
+	return a.f.Obvious&(1<<suit) != 0
 }
 
 // mate is the hand opposite where the claimer plays it too.
-func (a *analysis) mate(m moment, seat int) uint64 {
+func (a *analysis) mate(m *moment, seat int) uint64 {
 	if a.alone {
 		return 0
 	}
@@ -35,76 +46,148 @@ func (a *analysis) mate(m moment, seat int) uint64 {
 
 // leads are the normal leads: what was stated first, then trumps that are known to be out, then any suit in which
 // something is good.
-func (a *analysis) leads(m moment, seat int) []option {
-	for ; int(m.step) < len(a.steps); m.step++ {
-		if list := a.stated(m, seat); len(list) > 0 {
-			return list
+func (a *analysis) leads(now *moment, seat int, list []option) []option {
+	m := *now
+	if seat == a.claimer || !a.alone { // a partner who plays apart has stated nothing
+		for ; int(m.step) < len(a.steps); m.step++ {
+			if list = a.stated(&m, seat, list); len(list) > 0 {
+				return list
+			}
 		}
 	}
-	hand, mate, theirs := m.hands[seat], a.mate(m, seat), a.believed(m)
-	if a.trump != noTrump && m.knows && theirs&suitMask(a.trump) != 0 {
-		if own := hand & suitMask(a.trump); own != 0 && goods((own|mate)&suitMask(a.trump), theirs) != 0 {
-			return a.inSuit(m, seat, a.trump)
-		}
+	hand, mate, theirs := m.hands[seat], a.mate(&m, seat), a.believed(&m)
+	if a.draws(&m, seat, theirs) {
+		return a.inSuit(&m, seat, a.trump, list)
 	}
-	var list, trumps []option
+	unaware := false // and has trumps to lead
 	for suit := range 4 {
 		own := hand & suitMask(suit)
 		ruffed := suit != a.trump && mate&suitMask(suit) == 0 && a.trump != noTrump && mate&suitMask(a.trump) != 0
 		if own == 0 || goods((own|mate)&suitMask(suit), theirs) == 0 && !ruffed {
 			continue
 		}
-		if suit == a.trump && !m.knows && a.f.KeepsTrump {
-			trumps = a.inSuit(m, seat, suit)
-			continue
+		if suit == a.trump && !m.knows {
+			if unaware = true; a.f.KeepsTrump {
+				continue
+			}
 		}
-		list = append(list, a.inSuit(m, seat, suit)...)
+		list = a.inSuit(&m, seat, suit, list)
 	}
-	if len(list) == 0 {
-		list = trumps
+	if unaware {
+		if len(list) == 0 {
+			list = a.inSuit(&m, seat, a.trump, list)
+		} else if a.f.KeepsTrump || list[0].suit() != a.trump || list[len(list)-1].suit() != a.trump {
+			a.touch(OfOwnTrump)
+		}
 	}
 	if len(list) == 0 { // nothing is good: any of the losers
-		list = a.apart(m, hand)
+		list = a.merged(&m, hand, list)
 	}
-	if a.f.Entries {
-		list = a.keepsEntries(m, seat, list, theirs)
+	if len(list) == 1 {
+		return list
 	}
-	return list
+	list = a.keepsEntries(&m, seat, list, theirs)
+	return a.steady(&m, list)
 }
 
-// inSuit are the normal leads of one suit.
-func (a *analysis) inSuit(m moment, seat, suit int) (list []option) {
-	own, mate, theirs := m.hands[seat]&suitMask(suit), a.mate(m, seat)&suitMask(suit), a.believed(m)
-	if a.known(m, suit) {
-		for _, o := range a.apart(m, own) {
-			o.right = true
-			list = append(list, o)
+// draws tells whether trumps are drawn: they are known to be out, and the side has the boss.
+func (a *analysis) draws(m *moment, seat int, theirs uint64) bool {
+	if a.trump == noTrump || !m.knows || theirs&suitMask(a.trump) == 0 {
+		return false
+	}
+	own, mate := m.hands[seat]&suitMask(a.trump), a.mate(m, seat)&suitMask(a.trump)
+	if own == 0 || goods(own|mate, theirs) == 0 {
+		return false
+	}
+	if a.aware {
+		return true
+	}
+	a.touch(OfSurprise)
+	return !a.f.Unsettled
+}
+
+// steady leaves out the leads that switch from suit to suit more often than is normal.
+func (a *analysis) steady(m *moment, list []option) []option {
+	if a.f.Switches == 0 {
+		for _, o := range list {
+			if o.suit() != list[0].suit() {
+				a.touch(OfSwitches)
+			}
 		}
 		return list
 	}
-	cards := a.inOrder(goods(own, theirs), own)
-	if goods(mate, theirs) != 0 && (cards == 0 || !a.fromTop(own)) || cards == 0 {
-		cards |= lowest(own).bit()
+	goesOn := false
+	for _, o := range list {
+		goesOn = goesOn || o.suit() == int(m.last)-1 && !o.right
+		if o.suit() != list[0].suit() {
+			a.touch(OfSwitches)
+		}
 	}
-	return a.apart(m, cards)
+	if !goesOn {
+		return list
+	}
+	n := 0
+	for _, o := range list {
+		if o.suit() != int(m.last)-1 && !o.right {
+			if m.turns >= a.f.Switches.most() {
+				continue
+			}
+			o.turning = true
+		}
+		list[n] = o
+		n++
+	}
+	return list[:n]
 }
 
-// inOrder are those of the good cards of a suit that may be played first.
-func (a *analysis) inOrder(good, own uint64) uint64 {
-	if good != 0 && a.fromTop(own) {
-		return highest(good).bit()
+// inSuit are the normal leads of one suit.
+func (a *analysis) inSuit(m *moment, seat, suit int, list []option) []option {
+	own, mate, theirs := m.hands[seat]&suitMask(suit), a.mate(m, seat)&suitMask(suit), a.believed(m)
+	from := len(list)
+	if own&(own-1) == 0 || a.known(m, suit) {
+		right := a.known(m, suit)
+		list = a.merged(m, own, list)
+		for i := range list[from:] {
+			list[from+i].right = right
+		}
+		return list
 	}
-	return good
+	good := goods(own, theirs)
+	towards := goods(mate, theirs) != 0
+	any, top := good, uint64(0)
+	if good != 0 {
+		top = highest(good).bit()
+	}
+	if towards || good == 0 {
+		any |= lowest(own).bit()
+	}
+	if good == 0 {
+		top = lowest(own).bit()
+	}
+	return a.merged(m, a.ordered(m, own, any, top), list)
+}
+
+// ordered is the choice between the cards in any order and those from the top.
+func (a *analysis) ordered(m *moment, own, any, top uint64) uint64 {
+	if any == top {
+		return any
+	}
+	if a.touched&markOf(OfOrder) == 0 && (a.f.Order == Solid || a.classes(m, any|top) > 1) {
+		a.touch(OfOrder)
+	}
+	if a.fromTop(own) {
+		return top
+	}
+	return any
 }
 
 // fromTop tells whether a suit held so is played from the top.
 func (a *analysis) fromTop(own uint64) bool {
-	const queen = 10
 	return a.f.Order == TopDown || a.f.Order == Solid && highest(own)%16 >= queen
 }
 
 // stated are the leads that follow the step of the statement; none where it cannot be followed here.
-func (a *analysis) stated(m moment, seat int) (list []option) {
+func (a *analysis) stated(m *moment, seat int, list []option) []option {
 	step := a.steps[m.step]
 	hand, mate := m.hands[seat], a.mate(m, seat)
 	suit := int(step.Suit)
@@ -112,101 +195,113 @@ func (a *analysis) stated(m moment, seat int) (list []option) {
 	case Cash, Play:
 		p := pipOf(*step.Card)
 		if hand&p.bit() != 0 {
-			return []option{{pip: p, step: m.step + 1}}
+			return append(list, option{pip: p, step: m.step + 1})
 		}
 		if own := hand & suitMask(p.suit()); mate&p.bit() != 0 && own != 0 {
-			return []option{{pip: lowest(own), step: m.step}}
+			return append(list, option{pip: lowest(own), step: m.step})
 		}
-		return nil
+		return list
 	case Draw:
-		theirs := m.hands[(a.claimer+1)&3] | m.hands[(a.claimer+3)&3]
-		if a.trump == noTrump || hand&suitMask(a.trump) == 0 || theirs&suitMask(a.trump) == 0 {
-			return nil
+		if a.trump == noTrump || hand&suitMask(a.trump) == 0 || a.theirs(m)&suitMask(a.trump) == 0 {
+			return list
 		}
-		m.knows = true
-		return a.inSuit(m, seat, a.trump)
+		knowing := *m
+		knowing.knows = true
+		return a.inSuit(&knowing, seat, a.trump, list)
 	case Ruff:
 		if hand&suitMask(suit) == 0 || a.trump == noTrump || mate&suitMask(suit) != 0 ||
 			mate&suitMask(a.trump) == 0 {
-			return nil
+			return list
 		}
-		return a.apart(m, hand&suitMask(suit))
+		return a.merged(m, hand&suitMask(suit), list)
 	}
 	if hand&suitMask(suit) == 0 {
-		return nil
-	}
-	if step.Do == Run && a.f.MayLeave && a.known(m, suit) {
-		return nil
-	}
-	list = a.inSuit(m, seat, suit)
-	if step.Do == Run {
-		// A line that was stated is followed, whatever is seen on the way.
-		for i := range list {
-			list[i].right = false
-		}
 		return list
 	}
+	if step.Do == Run && a.known(m, suit) {
+		if a.touch(OfStatedRun); a.f.MayLeave {
+			return list
+		}
+	}
+	list = a.inSuit(m, seat, suit, list)
 	for i := range list {
-		list[i].step++
+		if step.Do == Run {
+			list[i].right = false // a line that was stated is followed, whatever is seen on the way
+		} else {
+			list[i].step++
+		}
 	}
 	return list
 }
 
-// follows are the normal cards to a trick that has begun.
-func (a *analysis) following(m moment, seat int, legal uint64) []option {
-	if int(m.step) < len(a.steps) {
+// following are the normal cards to a trick that has begun.
+func (a *analysis) following(m *moment, seat int, legal uint64, list []option) []option {
+	led := int(m.led)
+	if int(m.step) < len(a.steps) && (seat == a.claimer || !a.alone) {
 		step := a.steps[m.step]
 		if (step.Do == Cash || step.Do == Play) && legal&pipOf(*step.Card).bit() != 0 {
-			return []option{{pip: pipOf(*step.Card), step: m.step + 1}}
+			return append(list, option{pip: pipOf(*step.Card), step: m.step + 1})
 		}
-		if step.Do == Ruff && m.led == int(step.Suit) && legal&suitMask(m.led) == 0 && a.trump != noTrump &&
+		if step.Do == Ruff && led == int(step.Suit) && legal&suitMask(led) == 0 && a.trump != noTrump &&
 			legal&suitMask(a.trump) != 0 {
-			return a.ruffs(m, legal, step)
+			return a.ruffs(m, legal, step, list)
 		}
+	}
+	if legal&(legal-1) == 0 {
+		return append(list, option{pip: lowest(legal), step: m.step})
 	}
 	theirs, partner := a.believed(m), (seat+2)&3
-	mates := m.winner == partner && m.best.above()&theirs == 0 && m.best.suit() == m.led
-	if m.winner == partner && m.best.suit() == a.trump {
-		mates = m.best.above()&theirs == 0
+	mates := int(m.winner) == partner && m.best.above()&theirs == 0
+	if legal&suitMask(led) == 0 {
+		return a.merged(m, a.cannotFollow(m, seat, legal, mates), list)
 	}
-	if legal&suitMask(m.led) == 0 {
-		return a.apart(m, a.cannotFollow(m, seat, legal, mates))
-	}
-	if a.known(m, m.led) {
-		list := a.apart(m, legal)
-		for i := range list {
-			list[i].right = true
+	if a.known(m, led) {
+		from := len(list)
+		list = a.merged(m, legal, list)
+		for i := range list[from:] {
+			list[from+i].right = true
 		}
 		return list
 	}
 	winning := uint64(0)
-	if m.best.suit() == m.led {
+	if m.best.suit() == led {
 		winning = legal & m.best.above()
 	}
 	good := goods(winning, theirs)
 	low := lowest(legal).bit()
 	switch {
 	case mates:
-		return a.apart(m, low|legal&^goods(legal, theirs))
+		return a.merged(m, low|legal&^goods(legal, theirs), list)
 	case winning == 0:
-		return a.apart(m, low)
+		return a.merged(m, low, list)
 	case m.n == 3:
-		return a.apart(m, lowest(winning).bit()|highest(winning).bit())
-	case m.n == 2 && !a.f.NoFinesse && (good == 0 || !a.fromTop(legal)):
-		return a.apart(m, winning)
+		return a.merged(m, lowest(winning).bit()|highest(winning).bit(), list)
 	case good == 0:
-		return a.apart(m, low)
+		// Without a good card a winning one is a finesse.
+		if m.n == 2 && winning != low {
+			a.touch(OfFinesse)
+		}
+		if m.n == 2 && !a.f.NoFinesse {
+			return a.merged(m, winning, list)
+		}
+		return a.merged(m, low, list)
 	}
-	cards := a.inOrder(good, legal)
-	if m.n == 1 && goods(a.mate(m, seat)&suitMask(m.led), theirs) != 0 {
-		cards |= low
+	any, top := good, highest(good).bit()
+	if m.n == 1 && goods(a.mate(m, seat)&suitMask(led), theirs) != 0 {
+		any, top = any|low, top|low
 	}
-	return a.apart(m, cards)
+	if m.n == 2 && winning != good && !a.fromTop(legal) {
+		a.touch(OfFinesse)
+	}
+	if m.n == 2 && !a.f.NoFinesse {
+		any = winning
+	}
+	return a.merged(m, a.ordered(m, legal, any, top), list)
 }
 
 // cannotFollow are the normal cards of a hand without the suit led: a ruff that wins unless partner's card is good,
 // else what is known to lose.
-func (a *analysis) cannotFollow(m moment, seat int, legal uint64, mates bool) uint64 {
+func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) uint64 {
 	theirs, trumps := a.believed(m), uint64(0)
 	if a.trump != noTrump {
 		trumps = legal & suitMask(a.trump)
@@ -225,81 +320,118 @@ func (a *analysis) cannotFollow(m moment, seat int, legal uint64, mates bool) ui
 	case winning == 0:
 		return legal
 	}
-	cards := winning
-	if a.f.RuffsLow {
-		cards = lowest(winning).bit()
-	}
-	if m.n == 1 && goods(a.mate(m, seat)&suitMask(m.led), theirs) != 0 {
+	cards := a.size(m, winning)
+	if m.n == 1 && goods(a.mate(m, seat)&suitMask(int(m.led)), theirs) != 0 {
 		cards |= discards
 	}
 	return cards
 }
 
+// size are the ruffs that are normal of those that could be made.
+func (a *analysis) size(m *moment, ruffs uint64) uint64 {
+	if ruffs&(ruffs-1) != 0 && a.classes(m, ruffs) > 1 {
+		a.touch(OfRuffs)
+	}
+	if a.f.RuffsLow {
+		return lowest(ruffs).bit()
+	}
+	return ruffs
+}
+
 // ruffs are the ruffs of a step: of the size stated, else of any that wins.
-func (a *analysis) ruffs(m moment, legal uint64, step Step) []option {
+func (a *analysis) ruffs(m *moment, legal uint64, step Step, list []option) []option {
 	cards := legal & suitMask(a.trump)
 	if m.best.suit() == a.trump && cards&m.best.above() != 0 {
 		cards &= m.best.above()
 	}
 	if step.Card != nil && legal&pipOf(*step.Card).bit() != 0 {
 		cards = pipOf(*step.Card).bit()
-	} else if a.f.RuffsLow {
-		cards = lowest(cards).bit()
+	} else {
+		cards = a.size(m, cards)
 	}
-	m.step++
-	return a.apart(m, cards)
+	after := *m
+	after.step++
+	return a.merged(&after, cards, list)
 }
 
 // keepsEntries leaves out the leads after which less of what is believed good can be cashed.
-func (a *analysis) keepsEntries(m moment, seat int, list []option, theirs uint64) (kept []option) {
-	most := -1
+func (a *analysis) keepsEntries(m *moment, seat int, list []option, theirs uint64) []option {
+	if !a.f.Entries && a.touched&markOf(OfEntries) != 0 {
+		return list
+	}
+	var room [16]option
+	kept, most := room[:0], -1
 	for _, o := range list {
-		next := m.hands[seat] &^ o.bit()
-		n := a.cashes(next, a.mate(m, seat), o.pip, theirs)
+		n := a.cashes(m.hands[seat]&^o.bit(), a.mate(m, seat), o.pip, theirs)
 		if n > most {
-			most, kept = n, kept[:0:0]
+			most, kept = n, kept[:0]
 		}
 		if n == most || o.right {
 			kept = append(kept, o)
 		}
 	}
-	return kept
+	if len(kept) < len(list) {
+		a.touch(OfEntries)
+	}
+	if a.f.Entries {
+		return append(list[:0], kept...)
+	}
+	return list
 }
 
 // cashes is how many tricks a claimer who has led a card thinks to cash in a row, partner's cards in view.
 func (a *analysis) cashes(own, mate uint64, led pip, theirs uint64) int {
-	if a.over {
-		return 0
-	}
-	a.nodes++
-	most := 0
 	follow := mate & suitMask(led.suit())
-	try := func(card pip, with uint64) {
-		leader, other := own, with
-		top := led
-		if card >= 0 && card > led && card.suit() == led.suit() {
-			leader, other, top = with, own, card
-		}
-		if top.above()&theirs != 0 {
-			return
-		}
-		n := 1
-		for left := leader; left != 0; left &= left - 1 {
-			p := lowest(left)
-			if p.above()&(theirs|other) == 0 || other&suitMask(p.suit())&p.above() != 0 {
-				n = max(n, 1+a.cashes(leader&^p.bit(), other, p, theirs))
-			}
-		}
-		most = max(most, n)
-	}
 	if follow == 0 {
-		try(-1, mate)
-		return most
+		return a.cashed(own, mate, led, -1, theirs)
 	}
 	low, high := lowest(follow), highest(follow)
-	try(low, mate&^low.bit())
-	if high != low {
-		try(high, mate&^high.bit())
+	most := a.cashed(own, mate&^low.bit(), led, low, theirs)
+	if high != low && most <= bits.OnesCount64(own) {
+		most = max(most, a.cashed(own, mate&^high.bit(), led, high, theirs))
 	}
 	return most
 }
+
+// cashed is the same with the card that partner adds; a negative one where it is of another suit.
+func (a *analysis) cashed(own, mate uint64, led, card pip, theirs uint64) int {
+	leader, other, top := own, mate, led
+	if card > led {
+		leader, other, top = mate, own, card
+	}
+	if top.above()&theirs != 0 {
+		return 0
+	}
+	return 1 + a.cashing(cashing{leader, other, theirs})
+}
+
+// cashing is what is cashed from the hand on lead, the hand opposite and what is believed of the others.
+type cashing struct{ leader, other, theirs uint64 }
+
+// cashing is how many tricks in a row there are thought to be.
+func (a *analysis) cashing(c cashing) int {
+	if c.leader == 0 || a.over {
+		return 0
+	}
+	if n, ok := a.cashable[c]; ok {
+		return int(n)
+	}
+	if a.nodes++; a.nodes&0x3ff == 0 && a.ctx.Err() != nil {
+		a.over = true
+	}
+	n := 0
+	for left := c.leader; left != 0 && n < bits.OnesCount64(c.leader); left &= left - 1 {
+		p := lowest(left)
+		if p.above()&(c.theirs|c.other) == 0 || c.other&p.above() != 0 {
+			n = max(n, a.cashes(c.leader&^p.bit(), c.other, p, c.theirs))
+		}
+	}
+	if len(a.cashable) >= mostCashable {
+		clear(a.cashable)
+	}
+	a.cashable[c] = int8(n)
+	return n
+}
+
+// mostCashable bounds the memory of what can be cashed.
+const mostCashable = 1 << 16

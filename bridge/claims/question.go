@@ -12,9 +12,11 @@ import (
 type Question struct {
 	Finding string // as it would be found: "South was at all likely to be unaware of a trump that is out"
 	Matter  Matter // what it is about, from which the edition's provision follows
-	Worst   int    // tricks of the claiming side if it is found and every other finding goes against the claimer
-	// Put adds it to what is found of the other matters. Of these an AnyOrder alone goes wholly against the claimer
+	Worst   int    // tricks of the claiming side if it is found and all else is as the preset strict has it
+	// Put adds it to what is found of the other matters. Of these an AnyOrder alone is as the preset strict has it.
 	Put func(f *Findings)
+	// Published says who has published that it is to be found so; empty where nobody is known to have.
+	Published string
 }
 
 // Matter is what a finding is about.
@@ -24,12 +26,47 @@ type Matter string
 const (
 	OfAwareness Matter = "outstanding-trump"
 	OfOwnTrump  Matter = "own-trump"
+	OfSurprise  Matter = "surprise"
 	OfRuffs     Matter = "ruff"
 	OfOrder     Matter = "order"
 	OfEntries   Matter = "entries"
 	OfFinesse   Matter = "finesse"
 	OfStatedRun Matter = "stated-run"
+	OfSwitches  Matter = "switches"
+	OfObvious   Matter = "irrational"
 )
+
+// matters is a set of them.
+type matters uint16
+
+func markOf(m Matter) matters {
+	switch m {
+	case OfAwareness:
+		return 1 << 0
+	case OfOwnTrump:
+		return 1 << 1
+	case OfSurprise:
+		return 1 << 2
+	case OfRuffs:
+		return 1 << 3
+	case OfOrder:
+		return 1 << 4
+	case OfEntries:
+		return 1 << 5
+	case OfFinesse:
+		return 1 << 6
+	case OfStatedRun:
+		return 1 << 7
+	case OfSwitches:
+		return 1 << 8
+	case OfObvious:
+		return 1 << 9
+	}
+	return 0
+}
+
+// touch notes that the play turned on a matter: another finding of it may lead elsewhere.
+func (a *analysis) touch(m Matter) { a.touched |= markOf(m) }
 
 // ask is one matter to find, with what can be found of it, the reading against the claimer first.
 type ask struct {
@@ -38,85 +75,135 @@ type ask struct {
 }
 
 type reading struct {
-	words string // with the claimer's seat for %s
-	put   func(f *Findings)
+	words     string // with the claimer's seat for %s
+	put       func(f *Findings)
+	published string
 }
+
+// Who has published what is normal. These are guidance, and no law.
+const (
+	byACBL = "ACBL Laws Commission, spring 2019, point "
+	byEBU  = "EBU White Book and its directors' answers"
+)
 
 // asks are the matters that can count in a claim.
 func (c Claim) asks() []ask {
 	list := []ask{
 		{OfOrder, []reading{
-			{"%s may play the good cards of a suit in any order", func(f *Findings) { f.Order = AnyOrder }},
-			{"%s plays a suit headed by the queen or better from the top", func(f *Findings) { f.Order = Solid }},
-			{"%s plays every suit from the top", func(f *Findings) { f.Order = TopDown }},
+			{"%s may play the good cards of a suit in any order", func(f *Findings) { f.Order = AnyOrder }, ""},
+			{"%s plays a suit headed by the queen or better from the top",
+				func(f *Findings) { f.Order = Solid }, byEBU},
+			{"%s plays every suit from the top", func(f *Findings) { f.Order = TopDown }, byACBL + "1"},
 		}},
 		{OfEntries, []reading{
-			{"%s may have overlooked an entry", func(*Findings) {}},
-			{"%s would plainly have kept the entries", func(f *Findings) { f.Entries = true }},
+			{"%s may have overlooked an entry", func(*Findings) {}, ""},
+			{"%s would plainly have kept the entries", func(f *Findings) { f.Entries = true }, ""},
 		}},
 		{OfFinesse, []reading{
-			{"a finesse that %s did not state is a normal play", func(*Findings) {}},
-			{"no finesse that %s did not state is a normal play", func(f *Findings) { f.NoFinesse = true }},
+			{"a finesse that %s did not state is a normal play", func(*Findings) {}, ""},
+			{"no finesse that %s did not state is a normal play", func(f *Findings) { f.NoFinesse = true }, ""},
+		}},
+		{OfSwitches, []reading{
+			{"%s may go to and fro between suits", func(*Findings) {}, ""},
+			{"%s leaves a suit that could go on only once", func(f *Findings) { f.Switches = AtMost(1) }, byEBU},
+			{"%s plays out each suit before the next", func(f *Findings) { f.Switches = AtMost(0) }, ""},
 		}},
 	}
 	if slices.ContainsFunc(c.Statement, func(s Step) bool { return s.Do == Run }) {
 		list = append(list, ask{OfStatedRun, []reading{
-			{"%s is held to the suit that was to be run, also when it breaks badly", func(*Findings) {}},
+			{"%s is held to the suit that was to be run, also when it breaks badly", func(*Findings) {}, ""},
 			{"%s would have left the suit that was to be run when it broke badly",
-				func(f *Findings) { f.MayLeave = true }},
+				func(f *Findings) { f.MayLeave = true }, ""},
 		}})
 	}
-	suit, trumps := c.Trump.Suit()
-	if !trumps {
-		return list
-	}
-	for _, seat := range c.Claimer.Side().Opponents().Seats() {
-		hand, _ := c.Deal.Hand(seat)
-		if hand.Length(suit) > 0 {
-			return append([]ask{
-				{OfAwareness, []reading{
-					{"%s was at all likely to be unaware of a trump that is out", func(*Findings) {}},
-					{"%s was not at all likely to be unaware of the trumps", func(f *Findings) { f.Aware = true }},
-				}},
-				{OfOwnTrump, []reading{
-					{"%s, if unaware, may lead a trump before the winners", func(*Findings) {}},
-					{"%s, if unaware, leads a trump only when nothing else is left",
-						func(f *Findings) { f.KeepsTrump = true }},
-				}},
-				{OfRuffs, []reading{
-					{"%s may ruff with any trump that wins", func(*Findings) {}},
-					{"%s ruffs as low as will win", func(f *Findings) { f.RuffsLow = true }},
-				}},
-			}, list...)
+	if c.Code.excuses() {
+		if one := c.obvious(); len(one.readings) > 1 {
+			list = append(list, one)
 		}
 	}
-	return list
+	if !c.trumpsOut() {
+		return list
+	}
+	list = append([]ask{{OfRuffs, []reading{
+		{"%s may ruff with any trump that wins", func(*Findings) {}, ""},
+		{"%s ruffs as low as will win", func(f *Findings) { f.RuffsLow = true }, byACBL + "5"},
+	}}}, list...)
+	if c.mentions() {
+		return list
+	}
+	return append([]ask{
+		{OfAwareness, []reading{
+			{"%s was at all likely to be unaware of a trump that is out", func(*Findings) {}, ""},
+			{"%s was not at all likely to be unaware of the trumps", func(f *Findings) { f.Aware = true }, ""},
+		}},
+		{OfOwnTrump, []reading{
+			{"%s, if unaware, may lead a trump before the winners", func(*Findings) {}, byEBU},
+			{"%s, if unaware, leads a trump only when nothing else is left",
+				func(f *Findings) { f.KeepsTrump = true }, byACBL + "3"},
+		}},
+		{OfSurprise, []reading{
+			{"%s, if unaware, would draw trumps once one appears", func(*Findings) {}, ""},
+			{"%s, if unaware, may play anything normal once a trump appears",
+				func(f *Findings) { f.Unsettled = true }, ""},
+		}},
+	}, list...)
+}
+
+// trumpsOut tells whether the other side holds trumps.
+func (c Claim) trumpsOut() bool {
+	suit, trumps := c.Trump.Suit()
+	for _, seat := range c.Claimer.Side().Opponents().Seats() {
+		if hand, _ := c.Deal.Hand(seat); trumps && hand.Length(suit) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// obvious asks for each suit with a card of the others between or above the claiming side's whether it would be
+// irrational not to play it as it lies.
+func (c Claim) obvious() ask {
+	one := ask{OfObvious, []reading{{"no unstated line of %s is one that it would be irrational not to take",
+		func(*Findings) {}, ""}}}
+	for _, suit := range bridge.Suits {
+		var top bridge.Rank
+		lowest, cards := bridge.Ace+1, 0
+		for _, seat := range bridge.Seats {
+			hand, _ := c.Deal.Hand(seat)
+			for _, rank := range hand.Ranks(suit) {
+				if seat.Side() != c.Claimer.Side() {
+					top = max(top, rank)
+				} else if lowest = min(lowest, rank); true {
+					cards++
+				}
+			}
+		}
+		if top > lowest && cards > 1 {
+			one.readings = append(one.readings, reading{"it would be irrational of %s not to play the " +
+				suit.Name() + " for the lie that is there", func(f *Findings) { f.Obvious |= SuitsOf(suit) }, ""})
+		}
+	}
+	return one
 }
 
 // Questions are the findings that change the number, those that do not being left out: each matter is tried with every
 // combination of the others. It is an error where the claim cannot be, and ErrNotFinished where the context ends first.
 func Questions(ctx context.Context, c Claim) ([]Question, error) {
+	return new(Analyst).Questions(ctx, c)
+}
+
+// Questions is what the function of this name does.
+func (v *Analyst) Questions(ctx context.Context, c Claim) ([]Question, error) {
 	if err := c.Check(); err != nil {
 		return nil, err
 	}
-	asks := c.asks()
-	combinations := 1
-	for _, matter := range asks {
-		combinations *= len(matter.readings)
+	if ctx.Err() != nil {
+		return nil, ErrNotFinished
 	}
-	worst := make([]int, combinations)
-	for i := range worst {
-		f, rest := Findings{Order: AnyOrder}, i
-		for _, matter := range asks {
-			matter.readings[rest%len(matter.readings)].put(&f)
-			rest /= len(matter.readings)
-		}
-		a := newAnalysis(ctx, c, f)
-		n, _ := a.pick(a.start(c))
-		if a.over {
-			return nil, ErrNotFinished
-		}
-		worst[i] = int(n)
+	asks := c.asks()
+	worst, err := v.combinations(ctx, c, asks)
+	if err != nil {
+		return nil, err
 	}
 	var list []Question
 	step := 1
@@ -133,10 +220,53 @@ func Questions(ctx context.Context, c Claim) ([]Question, error) {
 	return list, nil
 }
 
+// combinations is the worst of every combination of readings, the first matter's changing fastest. A search that never
+// turned on a matter stands for every reading of it.
+func (v *Analyst) combinations(ctx context.Context, c Claim, asks []ask) ([]int, error) {
+	all := 1
+	for _, matter := range asks {
+		all *= len(matter.readings)
+	}
+	type searched struct {
+		at      []int
+		touched matters
+		worst   int
+	}
+	var done []searched
+	worst := make([]int, all)
+	at := make([]int, len(asks))
+next:
+	for i := range worst {
+		f, rest := Findings{Order: AnyOrder}, i
+		for j, matter := range asks {
+			at[j] = rest % len(matter.readings)
+			rest /= len(matter.readings)
+			matter.readings[at[j]].put(&f)
+		}
+	known:
+		for _, d := range done {
+			for j, matter := range asks {
+				if d.at[j] != at[j] && d.touched&markOf(matter.matter) != 0 {
+					continue known
+				}
+			}
+			worst[i] = d.worst
+			continue next
+		}
+		a := v.analysis(ctx, c, f)
+		a.touch(OfAwareness) // what is believed turns on it everywhere
+		if worst[i] = a.fewest(c); a.over {
+			return nil, ErrNotFinished
+		}
+		done = append(done, searched{slices.Clone(at), a.touched, worst[i]})
+	}
+	return worst, nil
+}
+
 // questions are the readings of a matter, with what each comes to where all else goes against the claimer.
 func (m ask) questions(claimer bridge.Seat, worst []int, step int) (list []Question) {
 	for i, r := range m.readings {
-		list = append(list, Question{fmt.Sprintf(r.words, claimer.Name()), m.matter, worst[i*step], r.put})
+		list = append(list, Question{fmt.Sprintf(r.words, claimer.Name()), m.matter, worst[i*step], r.put, r.published})
 	}
 	return list
 }

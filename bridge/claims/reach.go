@@ -30,29 +30,27 @@ func suitMask(suit int) uint64 { return 0x1fff << (16 * suit) }
 func lowest(cards uint64) pip  { return pip(bits.TrailingZeros64(cards)) }
 func highest(cards uint64) pip { return pip(63 - bits.LeadingZeros64(cards)) }
 
-// table is what lies on the table at the start of a trick, with what the claimer has said and seen.
-type table struct {
+// moment is what lies on the table, with what the claimer has said and seen, and the trick in progress.
+type moment struct {
 	hands  [4]uint64
-	shown  uint16 // four bits a seat: suits it is known to be out of
+	shown  uint8 // suits that the opponents are known to be out of, four bits for the one on the left and for the other
 	leader int8
 	step   int8 // of the statement
+	last   int8 // 1 more than the suit that the claimer led last, where switches are counted
+	turns  int8 // switches so far
 	knows  bool // of the trumps that are out
-}
-
-// moment is a table with the trick in progress.
-type moment struct {
-	table
-	n      int
-	led    int
+	n      int8
+	led    int8
 	best   pip
-	winner int
+	winner int8
 }
 
 // option is a card that may be played, and the step of the statement after it.
 type option struct {
 	pip
-	step  int8
-	right bool // the layout of its suit is known: of such cards the best is played (Law 70E1)
+	step    int8
+	right   bool // the layout of its suit is known: of such cards the best is played (Law 70E1)
+	turning bool // it leaves a suit that could go on
 }
 
 type analysis struct {
@@ -60,18 +58,32 @@ type analysis struct {
 	f         Findings
 	claimer   int
 	alone     bool // a defender claims
+	apart     bool // and partner's plays are normal too
+	aware     bool // of the trumps from the start
 	trump     int
 	steps     []Step
+	owner     [64]uint8
 	forgotten uint64
-	best      bool // the claiming side plays as well as normal play allows, not as badly
-	seen      map[table]int8
+	atBest    bool // the claiming side plays as well as normal play allows, not as badly
+	recall    *recall
+	touched   matters // on which the play turned anywhere
+	cashable  map[cashing]int8
+	weights   [4][64]int32
+	room      [4 * 14][16]option // by cards left and cards played: what may be played
 	nodes     int
 	over      bool
 }
 
-func newAnalysis(ctx context.Context, c Claim, f Findings) *analysis {
+func (v *Analyst) analysis(ctx context.Context, c Claim, f Findings) *analysis {
 	a := &analysis{ctx: ctx, f: f, claimer: int(c.Claimer), alone: c.Defender, trump: noTrump, steps: c.Statement,
-		seen: map[table]int8{}}
+		recall: &v.recall, cashable: map[cashing]int8{}}
+	a.apart = c.everybody || c.Defender && !c.Code.doubtsPartner()
+	a.aware = f.Aware || c.mentions()
+	memory := v.Memory
+	if memory == 0 {
+		memory = UsualMemory
+	}
+	v.recall.begin(memory)
 	if suit, ok := c.Trump.Suit(); ok {
 		a.trump = int(suit)
 	}
@@ -82,161 +94,299 @@ func newAnalysis(ctx context.Context, c Claim, f Findings) *analysis {
 }
 
 // start is the moment of the claim.
-func (a *analysis) start(c Claim) moment {
-	m := moment{table: table{leader: int8(c.Leader), knows: a.f.Aware}}
+func (a *analysis) start(c Claim) *moment {
+	m := &moment{leader: int8(c.Leader), knows: a.aware}
 	for _, seat := range bridge.Seats {
 		hand, _ := c.Deal.Hand(seat)
 		for _, card := range hand.Cards() {
 			m.hands[seat] |= pipOf(card).bit()
+			a.owner[pipOf(card)] = uint8(seat)
 		}
 	}
 	for _, out := range c.ShownOut {
-		m.shown |= 1 << (4*int(out.Seat) + int(out.Suit))
+		m.shown |= a.out(int(out.Seat), int(out.Suit))
 	}
 	for _, card := range c.Played {
-		m = a.add(m, option{pip: pipOf(card)})
+		*m = a.add(m, option{pip: pipOf(card)})
 	}
 	return m
 }
 
-// worked is the worst value with a line that comes to it.
-func (a *analysis) worked(c Claim) (int, []Trick) {
-	m := a.start(c)
-	worst, next := a.pick(m)
-	var line []Trick
-	for begun := m.n > 0; !a.over && next.pip >= 0; begun = false {
-		trick := Trick{Leader: bridge.Seat(m.leader), Begun: begun}
-		for {
-			trick.Cards = append(trick.Cards, next.card())
-			m = a.add(m, next)
-			if m.n == 4 {
-				break
-			}
-			_, next = a.pick(m)
-		}
-		line = append(line, trick)
-		m, _ = a.turn(m)
-		_, next = a.pick(m)
+// out is the mark of an opponent who is out of a suit.
+func (a *analysis) out(seat, suit int) uint8 {
+	switch (seat - a.claimer) & 3 {
+	case 1:
+		return 1 << suit
+	case 3:
+		return 1 << (4 + suit)
 	}
-	return int(worst), line
+	return 0
 }
 
 // add plays a card.
-func (a *analysis) add(m moment, o option) moment {
-	seat := (int(m.leader) + m.n) & 3
-	m.hands[seat] &^= o.bit()
-	m.step = o.step
+func (a *analysis) add(m *moment, o option) moment {
+	next := *m
+	seat := (int(m.leader) + int(m.n)) & 3
+	next.hands[seat] &^= o.bit()
+	next.step = o.step
+	suit := int8(o.suit())
 	switch {
 	case m.n == 0:
-		m.led, m.best, m.winner = o.suit(), o.pip, seat
-	case o.suit() == m.best.suit() && o.pip > m.best, o.suit() == a.trump && m.best.suit() != a.trump:
-		m.best, m.winner = o.pip, seat
+		next.led, next.best, next.winner = suit, o.pip, int8(seat)
+		if a.f.Switches != 0 && a.plays(seat) {
+			next.last = suit + 1
+			if o.turning {
+				next.turns++
+			}
+		}
+	case int(suit) == m.best.suit() && o.pip > m.best, int(suit) == a.trump && m.best.suit() != a.trump:
+		next.best, next.winner = o.pip, int8(seat)
 	}
-	if o.suit() != m.led {
-		m.shown |= 1 << (4*seat + m.led)
+	if suit != next.led {
+		next.shown |= a.out(seat, int(next.led))
 	}
-	if o.suit() == a.trump && !a.sides(seat) {
-		m.knows = true
+	if int(suit) == a.trump && !a.sides(seat) {
+		next.knows = true
 	}
-	m.n++
-	return m
+	next.n++
+	return next
 }
 
 // sides tells whether a seat is of the claiming side.
 func (a *analysis) sides(seat int) bool { return (seat^a.claimer)&1 == 0 }
 
 // turn ends the trick; it is 1 where the claiming side won it.
-func (a *analysis) turn(m moment) (moment, int8) {
-	next := moment{table: m.table}
-	next.leader = int8(m.winner)
-	if a.sides(m.winner) {
-		return next, 1
+func (a *analysis) turn(m *moment) int {
+	m.leader, m.n, m.led, m.best = m.winner, 0, 0, 0
+	if a.sides(int(m.winner)) {
+		return 1
 	}
-	return next, 0
+	return 0
 }
 
-// value is the tricks of the claiming side from here.
-func (a *analysis) value(m moment) int8 {
+// atMost tells whether the claiming side comes to so many tricks or fewer from here. The moment may be changed.
+func (a *analysis) atMost(m *moment, most int) bool {
 	if m.n == 4 {
-		next, won := a.turn(m)
-		return won + a.value(next)
+		most -= a.turn(m)
+	}
+	if most < 0 {
+		return false
 	}
 	if m.n > 0 {
-		v, _ := a.pick(m)
-		return v
+		yes, _ := a.try(m, most)
+		return yes
 	}
-	if m.hands[m.leader] == 0 {
-		return 0
-	}
-	if v, ok := a.seen[m.table]; ok {
-		return v
-	}
-	v, _ := a.pick(m)
-	if !a.over {
-		a.seen[m.table] = v
-	}
-	return v
-}
-
-// pick is the value, and a card that comes to it; a negative one at the end of the play.
-func (a *analysis) pick(m moment) (int8, option) {
-	none := option{pip: -1}
-	if m.n == 0 && m.hands[m.leader] == 0 {
-		return 0, none
+	left := bits.OnesCount64(m.hands[m.leader])
+	if left <= most {
+		return true
 	}
 	if a.nodes++; a.nodes&0x3ff == 0 && a.ctx.Err() != nil {
 		a.over = true
 	}
 	if a.over {
-		return 0, none
+		return false
 	}
-	seat := (int(m.leader) + m.n) & 3
-	ours := a.sides(seat)
-	worst, best := option{pip: -1}, option{pip: -1}
-	var low, high int8 // of what is free, and of what is played right
-	for _, o := range a.options(m, seat) {
-		v := a.value(a.add(m, o))
-		switch {
-		case o.right || ours && a.best:
-			if best.pip < 0 || v > high {
-				high, best = v, o
-			}
-		default:
-			if worst.pip < 0 || v < low {
-				low, worst = v, o
-			}
-			if low == 0 {
-				return low, worst
-			}
+	key := a.key(m)
+	if s := a.recall.slot(key); s.taken {
+		if int(s.high) <= most {
+			return true
+		}
+		if int(s.low) > most {
+			return false
 		}
 	}
-	if worst.pip < 0 {
-		return high, best
+	yes, _ := a.try(m, most)
+	switch {
+	case a.over:
+	case yes:
+		a.recall.keep(key, 0, int8(most))
+	default:
+		a.recall.keep(key, int8(most+1), int8(left))
 	}
-	return low, worst // a suit whose layout is known is not led early where that costs
+	return yes
+}
+
+// try looks for a card that settles whether the claiming side comes to so many tricks or fewer, the likeliest first.
+func (a *analysis) try(m *moment, most int) (bool, option) {
+	seat := (int(m.leader) + int(m.n)) & 3
+	list, worst := a.choices(m, seat)
+	for i := range list {
+		best := i
+		for j := i + 1; j < len(list); j++ {
+			if a.before(m, seat, list[j], list[best], worst) {
+				best = j
+			}
+		}
+		list[i], list[best] = list[best], list[i]
+		next := a.add(m, list[i])
+		if yes := a.atMost(&next, most); yes == worst {
+			left := int32(bits.OnesCount64(m.hands[seat]))
+			a.weights[seat][list[i].pip] += left * left
+			return yes, list[i]
+		}
+		if a.over {
+			break
+		}
+	}
+	return !worst, list[0]
+}
+
+// before orders the cards to try: what settled it most elsewhere, then what is likely to lose tricks, or to win them.
+func (a *analysis) before(m *moment, seat int, o, than option, worst bool) bool {
+	if v, w := a.weights[seat][o.pip], a.weights[seat][than.pip]; v != w {
+		return v > w
+	}
+	return (o.pip > than.pip) == (worst != a.sides(seat))
+}
+
+// choices are the cards of which one is played: the one that comes to least, or the one that comes to most.
+func (a *analysis) choices(m *moment, seat int) (list []option, worst bool) {
+	depth := 4*bits.OnesCount64(m.hands[seat]) + int(m.n)
+	list = a.options(m, seat, a.room[depth][:0])
+	switch {
+	case !a.sides(seat):
+		return list, true
+	case a.atBest:
+		return list, false
+	}
+	// A suit whose layout is known is not led early where that costs.
+	n := 0
+	for _, o := range list {
+		if !o.right {
+			list[n] = o
+			n++
+		}
+	}
+	if n > 0 {
+		return list[:n], true
+	}
+	return list, false
+}
+
+// worst looks for the fewest tricks: the bounds, and a line that comes to the upper one.
+func (a *analysis) worst(c Claim) (least, worst int, line []Trick) {
+	m := a.start(c)
+	worst = c.Tricks()
+	if worst, line = a.line(m, worst); a.over {
+		return 0, c.Tricks(), nil
+	}
+	for worst > 0 {
+		start := *m
+		if !a.atMost(&start, worst-1) {
+			if !a.over {
+				least = worst
+			}
+			return least, worst, line
+		}
+		n, better := a.line(m, worst-1)
+		if a.over {
+			return 0, worst - 1, nil
+		}
+		worst, line = n, better
+	}
+	return 0, 0, line
+}
+
+// fewest is the worst alone.
+func (a *analysis) fewest(c Claim) int {
+	m := a.start(c)
+	n := 0
+	for start := *m; n < c.Tricks() && !a.atMost(&start, n) && !a.over; start = *m {
+		n++
+	}
+	return n
+}
+
+// best looks for the most tricks against the best of the others; they are no fewer than the least.
+func (a *analysis) best(c Claim, least int) (best, most int, line []Trick) {
+	a.atBest = true
+	m := a.start(c)
+	for most = c.Tricks(); most > least; most-- {
+		start := *m
+		if yes := a.atMost(&start, most-1); a.over {
+			return least, most, nil
+		} else if !yes {
+			break
+		}
+	}
+	_, line = a.line(m, most)
+	if a.over {
+		return most, most, nil
+	}
+	return most, most, line
+}
+
+// line plays cards that come to so many tricks or fewer, the claimer's choices where they are to be right being the
+// best, and tells the tricks.
+func (a *analysis) line(m *moment, most int) (won int, line []Trick) {
+	at := *m
+	for begun := at.n > 0; at.n > 0 || at.hands[at.leader] != 0; begun = false {
+		trick := Trick{Leader: bridge.Seat(at.leader), Begun: begun}
+		for at.n < 4 {
+			o := a.next(&at, most-won)
+			if a.over {
+				return 0, nil
+			}
+			trick.Cards = append(trick.Cards, o.card())
+			at = a.add(&at, o)
+		}
+		won += a.turn(&at)
+		line = append(line, trick)
+	}
+	return won, line
+}
+
+// next is the card of such a line.
+func (a *analysis) next(m *moment, most int) option {
+	seat := (int(m.leader) + int(m.n)) & 3
+	list, worst := a.choices(m, seat)
+	list = append([]option(nil), list...)
+	best, value := list[0], -1
+	for _, o := range list {
+		if len(list) == 1 {
+			break
+		}
+		child := a.add(m, o)
+		if worst {
+			if a.atMost(&child, most) {
+				return o
+			}
+			continue
+		}
+		for at := child; !a.atMost(&at, value); at = child {
+			if a.over {
+				return o
+			}
+			best = o
+			value++
+		}
+	}
+	return best
 }
 
 // options are the cards that may be played at this turn: every legal one of the others, the normal ones of the claimer.
-func (a *analysis) options(m moment, seat int) []option {
-	hand := m.hands[seat]
-	legal := hand
-	if m.n > 0 && hand&suitMask(m.led) != 0 {
-		legal &= suitMask(m.led)
+func (a *analysis) options(m *moment, seat int, list []option) []option {
+	legal := m.hands[seat]
+	if m.n > 0 && legal&suitMask(int(m.led)) != 0 {
+		legal &= suitMask(int(m.led))
 	}
-	if a.f.AnyLegal || !a.plays(seat) {
-		return a.apart(m, legal)
+	switch {
+	case a.f.AnyLegal || !a.plays(seat):
+		return a.merged(m, legal, list)
+	case m.n == 0:
+		return a.leads(m, seat, list)
 	}
-	if m.n == 0 {
-		return a.leads(m, seat)
-	}
-	return a.following(m, seat, legal)
+	return a.following(m, seat, legal, list)
 }
 
-// plays tells whether the claimer plays a hand.
-func (a *analysis) plays(seat int) bool { return seat == a.claimer || !a.alone && a.sides(seat) }
+// plays tells whether the play of a hand is the claimer's, or to be normal like it.
+func (a *analysis) plays(seat int) bool {
+	return seat == a.claimer || a.sides(seat) && (!a.alone || a.apart)
+}
 
-// apart are cards of which those that touch count once, a forgotten one apart.
-func (a *analysis) apart(m moment, cards uint64) (list []option) {
+// merged are cards of which those that touch count once; a forgotten one is apart, and so is one by which a suit is
+// solid.
+func (a *analysis) merged(m *moment, cards uint64, list []option) []option {
 	play := m.hands[0] | m.hands[1] | m.hands[2] | m.hands[3]
 	if m.n > 0 {
 		play |= m.best.bit()
@@ -244,9 +394,8 @@ func (a *analysis) apart(m moment, cards uint64) (list []option) {
 	last := pip(-1)
 	for left := cards; left != 0; left &= left - 1 {
 		p := lowest(left)
-		between := play & (p.bit() - 1)
-		if last >= 0 && p.suit() == last.suit() && between&^(last.bit()<<1-1) == 0 &&
-			(a.forgotten>>p)&1 == (a.forgotten>>last)&1 {
+		if last >= 0 && p.suit() == last.suit() && play&(p.bit()-1)&^(last.bit()<<1-1) == 0 &&
+			(a.forgotten>>p^a.forgotten>>last)&1 == 0 && (a.f.Order != Solid || p%16 < queen || last%16 >= queen) {
 			last = p
 			continue
 		}
@@ -255,3 +404,12 @@ func (a *analysis) apart(m moment, cards uint64) (list []option) {
 	}
 	return list
 }
+
+// classes counts the cards of a set, those that touch once.
+func (a *analysis) classes(m *moment, cards uint64) int {
+	var room [16]option
+	return len(a.merged(m, cards, room[:0]))
+}
+
+// queen is the rank from which on a suit is solid.
+const queen = pip(bridge.Queen - bridge.Two)

@@ -48,7 +48,8 @@ func TestAnyLegalPlay(t *testing.T) {
 func claimed(t testing.TB, r *rand.Rand, cards int) Claim {
 	t.Helper()
 	c := Claim{Position: randomly(t, r, cards), Claimer: bridge.Seats[r.IntN(4)], Defender: r.IntN(3) == 0}
-	c.Claimed = r.IntN(c.Tricks() + 1)
+	c.Claimed, c.Mentioned = r.IntN(c.Tricks()+1), r.IntN(8) == 0
+	c.Code = []Code{Code2017, Code2007, Code1997}[r.IntN(3)]
 	var own []bridge.Card
 	for _, seat := range bridge.Seats {
 		hand, _ := c.Deal.Hand(seat)
@@ -173,32 +174,5 @@ func TestAnalyseStops(t *testing.T) {
 	c := Claim{Position: randomly(t, rand.New(rand.NewPCG(1, 2)), 8), Claimer: bridge.South}
 	if got, err := Analyse(ctx, c, Findings{Order: AnyOrder}); !errors.Is(err, ErrNotFinished) {
 		t.Errorf("%v, %v", got, err)
-	}
-}
-
-// BenchmarkClaim is the worst and the best of one preset, on endings in which the claimer makes all or all but one.
-func BenchmarkClaim(b *testing.B) {
-	for _, cards := range []int{5, 6, 7} {
-		r := rand.New(rand.NewPCG(19, 23))
-		var v Solver
-		var list []Claim
-		for len(list) < 20 {
-			c := Claim{Position: randomly(b, r, cards), Claimer: bridge.South}
-			if c.Played != nil || c.Leader != bridge.South {
-				continue
-			}
-			if n, err := v.Value(context.Background(), c.Position); err == nil && n >= cards-1 {
-				list = append(list, c)
-			}
-		}
-		for _, preset := range append(Presets[:3:3], Presets[5]) {
-			b.Run(preset.Name+string(rune('0'+cards)), func(b *testing.B) {
-				for i := 0; b.Loop(); i++ {
-					if _, err := Analyse(context.Background(), list[i%20], preset.Findings); err != nil {
-						b.Fatal(err)
-					}
-				}
-			})
-		}
 	}
 }

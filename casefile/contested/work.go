@@ -80,7 +80,7 @@ func LawOf(m claims.Matter) rulebook.Subject {
 		return rulebook.TrumpCouldLose
 	case claims.OfOrder:
 		return rulebook.OrderOfSuit
-	case claims.OfFinesse:
+	case claims.OfFinesse, claims.OfObvious:
 		return rulebook.UnstatedLine
 	}
 	return rulebook.NewLine

@@ -11,7 +11,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/claims"
-	"redress/rulebook"
+	"redress/casefile/contested"
 )
 
 const claimUsage = "claim FILE|- [--time 30s]"
@@ -24,7 +24,8 @@ finding and the ruling are the director's.
 FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "trump", "leader", "claimer", "role"
 (declarer or defender), "tricks_claimed", "steps" of the statement ({"do": "cash|lead|run|draw|ruff|play", "suit",
 "card"}), "forgotten" cards, "shown_out" ("WC": West is out of clubs), "played_to_current_trick", "edition" (laws-2017 if
-none is given). - is the standard input.
+none is given), "mentioned_trumps" (the statement speaks of those that are out) and "agreed" (the other side accepted it, and
+asks for a trick back: what that side would have taken is printed beside). - is the standard input.
 `
 
 // claimAsked is a position as redress claim reads it.
@@ -41,6 +42,8 @@ type claimAsked struct {
 	Forgotten []bridge.Card       `json:"forgotten"`
 	ShownOut  []string            `json:"shown_out"`
 	Edition   string              `json:"edition"`
+	Mentioned bool                `json:"mentioned_trumps"`
+	Agreed    bool                `json:"agreed"`
 }
 
 type claimStep struct {
@@ -56,13 +59,33 @@ type claimFound struct {
 	Floor     *int                   `json:"any_legal_floor"`
 	Double    *int                   `json:"double_dummy"`
 	Questions []questionFound        `json:"questions"`
+	Agreement *agreementFound        `json:"agreement,omitempty"`
+	Resumes   *resumesFound          `json:"play_resumes,omitempty"`
 }
 
+// presetFound holds what was found by then where it is not finished: the worst is no better than that.
 type presetFound struct {
 	Worst    *int     `json:"worst"`
 	Best     *int     `json:"best_normal"`
 	Line     []string `json:"line"`
 	Finished bool     `json:"finished"`
+	Back     int      `json:"conceded_tricks_back,omitempty"`
+}
+
+// agreementFound is what the side that agreed to the claim would have taken.
+type agreementFound struct {
+	Kept   int      `json:"kept"`
+	Worst  int      `json:"worst"`
+	Best   int      `json:"best_normal"`
+	Double int      `json:"double_dummy"`
+	Line   []string `json:"line"`
+}
+
+// resumesFound is of a code in which play goes on where a claim is rejected.
+type resumesFound struct {
+	Mature    *bool  `json:"mature"` // null where there was no time to tell
+	Otherwise *int   `json:"tricks_otherwise,omitempty"`
+	Lie       string `json:"lie,omitempty"`
 }
 
 type questionFound struct {
@@ -118,11 +141,18 @@ func (x claimAsked) claim() (c claims.Claim, err error) {
 	if x.Role != "declarer" && x.Role != "defender" {
 		return c, fmt.Errorf("the role is %q: write declarer or defender", x.Role)
 	}
-	if provisionOf(claims.OfRuffs, x.Edition) == "" {
-		return c, fmt.Errorf("the edition is %q, which has no rules on the line of a contested claim: write laws-2017 "+
-			"or laws-2007", x.Edition)
+	codes := map[string]claims.Code{"laws-2017": claims.Code2017, "laws-2007": claims.Code2007,
+		"laws-1997": claims.Code1997, "okb-1997": claims.Code1997}
+	code, known := codes[x.Edition]
+	switch {
+	case !known:
+		return c, fmt.Errorf("the edition is %q, which has no rules on the line of a contested claim: write "+
+			"laws-2017, laws-2007, laws-1997 or okb-1997", x.Edition)
+	case playResumes(x.Edition) && x.Role == "defender":
+		return c, errors.New("in OKbridge's code only declarer claims")
 	}
 	c = claims.Claim{Claimer: x.Claimer, Defender: x.Role == "defender", Claimed: x.Claimed, Forgotten: x.Forgotten,
+		Mentioned: x.Mentioned, Code: code,
 		Position: claims.Position{Trump: x.Trump, Leader: x.Leader, Played: x.Played}}
 	if c.Deal, err = bridge.ParsePosition(x.PBN); err != nil {
 		return c, err
@@ -150,21 +180,8 @@ func (x claimAsked) analyse(ctx context.Context, limit time.Duration) (found cla
 	}
 	ctx, stop := within(ctx, limit)
 	defer stop()
+	var v claims.Analyst
 	var unfinished error
-	for _, preset := range claims.Presets {
-		result, err := claims.Analyse(ctx, c, preset.Findings)
-		if err != nil {
-			unfinished = err
-			found.Presets[preset.Name] = presetFound{Line: []string{}}
-			continue
-		}
-		found.Presets[preset.Name] = presetFound{&result.Worst, &result.Best, lineWords(c, result), true}
-	}
-	if floor, err := claims.Analyse(ctx, c, claims.Findings{AnyLegal: true}); err != nil {
-		unfinished = err
-	} else {
-		found.Floor = &floor.Worst
-	}
 	if n, err := new(claims.Solver).Value(ctx, c.Position); err != nil {
 		unfinished = err
 	} else {
@@ -173,20 +190,54 @@ func (x claimAsked) analyse(ctx context.Context, limit time.Duration) (found cla
 		}
 		found.Double = &n
 	}
-	questions, err := claims.Questions(ctx, c)
+	if playResumes(x.Edition) {
+		found.Resumes = &resumesFound{}
+		m, err := v.Mature(ctx, c)
+		if err != nil {
+			return found, err
+		}
+		if found.Resumes.Mature = &m.Mature; !m.Mature {
+			found.Resumes.Otherwise, found.Resumes.Lie = &m.Other, m.Lie.String()
+		}
+		return found, unfinished
+	}
+	for _, preset := range claims.Presets {
+		result, err := v.Analyse(ctx, c, preset.Findings)
+		if err != nil {
+			unfinished = err
+		}
+		found.Presets[preset.Name] = presetFound{&result.Worst, &result.Best, lineWords(c, result.Line), err == nil,
+			c.Back(result)}
+	}
+	if floor, err := v.Analyse(ctx, c, claims.Findings{AnyLegal: true}); err != nil {
+		unfinished = err
+	} else {
+		found.Floor = &floor.Worst
+	}
+	questions, err := v.Questions(ctx, c)
 	if err != nil {
 		unfinished = err
 	}
 	for _, q := range questions {
 		found.Questions = append(found.Questions, questionFound{q.Finding, provisionOf(q.Matter, x.Edition), q.Worst})
 	}
+	if x.Agreed {
+		if a, err := v.Agreed(ctx, c, claims.Findings{Order: claims.AnyOrder}); err != nil {
+			unfinished = err
+		} else {
+			found.Agreement = &agreementFound{a.Kept, a.Worst, a.Best, a.Double, lineWords(c, a.Line)}
+		}
+	}
 	return found, unfinished
 }
 
+// playResumes tells whether an edition has play go on where a claim is rejected, as OKbridge's does.
+func playResumes(edition string) bool { return edition == "okb-1997" }
+
 // lineWords are the tricks of a line, each with its leader and all its cards.
-func lineWords(c claims.Claim, result claims.Result) []string {
+func lineWords(c claims.Claim, line []claims.Trick) []string {
 	lines := []string{}
-	for _, trick := range result.Line {
+	for _, trick := range line {
 		var b strings.Builder
 		fmt.Fprintf(&b, "%s:", trick.Leader)
 		cards := trick.Cards
@@ -203,11 +254,6 @@ func lineWords(c claims.Claim, result claims.Result) []string {
 
 // provisionOf is where an edition deals with a matter; empty where it has no such provision.
 func provisionOf(matter claims.Matter, edition string) string {
-	subjects := map[claims.Matter]rulebook.Subject{
-		claims.OfAwareness: rulebook.OutstandingTrump, claims.OfOwnTrump: rulebook.TrumpCouldLose,
-		claims.OfRuffs: rulebook.NewLine, claims.OfOrder: rulebook.OrderOfSuit, claims.OfEntries: rulebook.NewLine,
-		claims.OfFinesse: rulebook.UnstatedLine, claims.OfStatedRun: rulebook.NewLine,
-	}
-	ref, _ := subjects[matter].In(edition)
+	ref, _ := contested.LawOf(matter).In(edition)
 	return ref.ID
 }

@@ -24,7 +24,7 @@ func TestClaimGolden(t *testing.T) {
 	golden(t, "wrong-problems.txt", errs)
 }
 
-// TestClaimNotFinished: what there was no time for is null, and said to be unfinished.
+// TestClaimNotFinished: what there was no time for is null, and a worst that may be worse yet is said to be unfinished.
 func TestClaimNotFinished(t *testing.T) {
 	t.Chdir("testdata/claim")
 	ctx, stop := context.WithCancel(t.Context())
@@ -32,7 +32,8 @@ func TestClaimNotFinished(t *testing.T) {
 	var out, errs bytes.Buffer
 	status := run(ctx, console{strings.NewReader(""), &out, &errs}, []string{"claim", "positions.json"})
 	if status != problems || !strings.Contains(errs.String(), "positions.json:2: not-finished: C01: ") ||
-		!strings.Contains(out.String(), `"worst": null`) {
+		!strings.Contains(out.String(), `"finished": false`) || strings.Contains(out.String(), `"finished": true`) ||
+		!strings.Contains(out.String(), `"any_legal_floor": null`) {
 		t.Errorf("exit status %d, %s%s", status, errs.String(), out.String())
 	}
 }
