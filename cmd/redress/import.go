@@ -148,7 +148,12 @@ func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOp
 	if o.byHand {
 		f = f.KeepByHand(play.Rules())
 	}
+	rulings, err := rulingsOf(ctx, kept, play)
+	if err != nil {
+		return err
+	}
 	change := f.Import(play, func(k session.Contestant) string { return texts[k.Players.ID].Body }, o.parts)
+	report.rules(change, rulings)
 	if report.asks(change, play, o.replace); change.Asks() && !o.replace {
 		return nil
 	}

@@ -22,12 +22,14 @@ type importReport struct {
 	Contestants int            `json:"contestants"`
 	Renamed     int            `json:"contestants_renamed"`
 	Deals       int            `json:"deals"`
-	OtherDeals  []int          `json:"deals_replaced"` // boards
-	Unplayed    []int          `json:"deals_left_out"` // boards that the session does not play
-	Known       int            `json:"known"`          // what the session had already, just as the file has it
+	OtherDeals  []int          `json:"deals_replaced"`  // boards
+	Unplayed    []int          `json:"deals_left_out"`  // boards that the session does not play
+	Movement    int            `json:"movement_rounds"` // of the movement that the session got; 0 where it has one or gets none
+	Known       int            `json:"known"`           // what the session had already, just as the file has it
 	// lines whose printed points were held against the session's scoring
 	Compared    int             `json:"compared"`
 	Differences []importProblem `json:"differences"`
+	Rulings     []importRuling  `json:"rulings"` // in force, to which the file does something
 	Problems    []importProblem `json:"problems"`
 	Unlisted    int             `json:"problems_unlisted"`
 }
@@ -40,10 +42,18 @@ type importProblem struct {
 	Text   string `json:"text"`
 }
 
+// importRuling is a ruling in force, and what a file does to it.
+type importRuling struct {
+	Case  string `json:"case"`
+	Board int    `json:"board"`
+	Table string `json:"table"`
+	Text  string `json:"text"`
+}
+
 // newImportReport has empty lists, which JSON never shows as null.
 func newImportReport(id string) importReport {
 	return importReport{Session: id, Tables: []string{}, OtherDeals: []int{}, Unplayed: []int{},
-		Differences: []importProblem{}, Problems: []importProblem{}}
+		Differences: []importProblem{}, Rulings: []importRuling{}, Problems: []importProblem{}}
 }
 
 // refuses tells whether something of the file cannot come in.
@@ -54,7 +64,7 @@ func (r *importReport) refuses() bool {
 // take notes what was brought in.
 func (r *importReport) take(i results.Import) {
 	r.Stored, r.Boards, r.Tables = true, i.Boards, append(r.Tables, i.Tables...)
-	r.Results, r.Replaced, r.Known = len(i.Results), len(i.Replaced), i.Known
+	r.Results, r.Replaced, r.Known, r.Movement = len(i.Results), len(i.Replaced), i.Known, i.Movement.Rounds()
 	r.Contestants, r.Renamed = len(i.Contestants), i.Renamed
 	r.Deals, r.OtherDeals, r.Unplayed = len(i.Deals), append(r.OtherDeals, i.OtherDeals...),
 		append(r.Unplayed, i.Unplayed...)
@@ -81,6 +91,13 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 	}
 	for _, board := range i.OtherDeals {
 		note("The session has another deal of board %d", board)
+	}
+	for _, have := range i.Erased {
+		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning), Text: results.Stays(have)})
+	}
+	if i.NoMovement != "" {
+		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning),
+			Text: "The movement of the file is not taken. " + i.NoMovement})
 	}
 	for _, t := range i.Twice {
 		note("Number %d would play board %d twice, at tables %s and %s", t.Number, t.Board, t.Tables[0], t.Tables[1])
@@ -132,6 +149,9 @@ func (r *importReport) words() string {
 		case part.n > 0:
 			parts = append(parts, count(part.n, part.what))
 		}
+	}
+	if r.Movement > 0 {
+		parts = append(parts, "the movement of "+count(r.Movement, "round"))
 	}
 	text := fmt.Sprintf("Brought into %s: %s.", r.Session, strings.Join(parts, "; "))
 	if len(parts) == 0 {

@@ -63,6 +63,9 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 	in.settings = in.file.Settings(f.AuthorityID)
 	open.Chosen = in.settings
 	commands := []session.Command{open}
+	if m, _ := in.file.Movement(open); m != nil {
+		commands = append(commands, session.SetMovement{Movement: m})
+	}
 	if in.byHand = in.offersByHand(open.Scoring); in.keepByHand && in.byHand > 0 {
 		in.file = in.file.KeepByHand(in.file.Rules())
 	}

@@ -2,10 +2,7 @@ package imports
 
 import (
 	"fmt"
-	"slices"
 
-	"redress/session"
-	"redress/session/results"
 	view "redress/views/imports"
 )
 
@@ -25,17 +22,9 @@ func (in *incoming) onRuled() (boards []view.RuledBoard) {
 		if in.keeps(r.Board) {
 			continue
 		}
-		own := slices.ContainsFunc(in.change.Replaced,
-			func(x results.Replacement) bool { return x.Was.Board == r.Board && x.Was.Table == r.Table })
-		board := slices.ContainsFunc(in.change.Results, func(x session.Result) bool { return x.Board == r.Board })
-		about := fmt.Sprintf("Board %d at table %s: a ruling is in force (%s). ", r.Board, r.Table, r.Words)
-		switch {
-		case own:
-			boards = append(boards, view.RuledBoard{Path: "/cases/" + r.Case, Text: about +
-				"The file replaces the result on which the ruling was given; the ruling stands until it is changed."})
-		case board:
-			boards = append(boards, view.RuledBoard{Path: "/cases/" + r.Case, Text: about +
-				"The file changes what other tables scored there, so what the ruling is worth changes too."})
+		if does := in.change.OnRuling(r.Board, r.Table); does != "" {
+			boards = append(boards, view.RuledBoard{Path: "/cases/" + r.Case, Text: fmt.Sprintf(
+				"Board %d at table %s: a ruling is in force (%s). %s", r.Board, r.Table, r.Words, does)})
 		}
 	}
 	return boards

@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/movement"
 	"redress/session/regulations"
 	"redress/session/results"
 	"redress/views"
@@ -32,7 +33,7 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		p.Columns = withQuery(in.path(), ask)
 	}
 	if in.play == nil {
-		p.Changes = in.opens()
+		p.Changes, p.Left = in.opens()
 	} else {
 		p.Changes, p.Left, p.Ruled, p.Unseen = in.changes(), in.left(), in.onRuled(), len(in.change.Unseen) > 0
 	}
@@ -92,10 +93,10 @@ func (in *incoming) facts() []views.KeyValue {
 }
 
 // opens is what a new session is opened with.
-func (in *incoming) opens() (changes []string) {
+func (in *incoming) opens() (changes, left []string) {
 	open, all := in.file.Open(), in.file.Results()
 	if open.Boards == 0 {
-		return nil
+		return nil, nil
 	}
 	changes = append(changes, web.Count(open.Boards, "board")+" and "+web.Count(len(open.Tables), "table"))
 	for _, part := range []struct {
@@ -106,8 +107,20 @@ func (in *incoming) opens() (changes []string) {
 			changes = append(changes, web.Count(part.n, part.what))
 		}
 	}
-	return changes
+	switch m, why := in.file.Movement(open); {
+	case m != nil:
+		changes = append(changes, movementWords(m))
+	case why != "":
+		left = append(left, noMovement(why))
+	}
+	return changes, left
 }
+
+func movementWords(m *movement.Movement) string {
+	return "The movement of " + web.Count(m.Rounds(), "round")
+}
+
+func noMovement(why string) string { return "The movement of the file is not taken. " + why }
 
 // changes are what comes into a session that is open.
 func (in *incoming) changes() (changes []string) {
@@ -143,6 +156,9 @@ func (in *incoming) changes() (changes []string) {
 			changes = append(changes, web.Count(part.n, part.what))
 		}
 	}
+	if i.Movement != nil {
+		changes = append(changes, movementWords(i.Movement))
+	}
 	if len(i.OtherDeals) > 0 {
 		changes = append(changes, "Other deals than the session has: boards "+views.Numbers(i.OtherDeals))
 	}
@@ -154,6 +170,15 @@ func (in *incoming) left() (left []string) {
 	if n := in.change.Known; n > 0 {
 		left = append(left, fmt.Sprintf("The session has %d of the results, contestants and deals already, just as "+
 			"the file has them.", n))
+	}
+	if why := in.change.NoMovement; why != "" {
+		left = append(left, noMovement(why))
+	}
+	for _, r := range in.change.Erased[:min(len(in.change.Erased), shownReplaced)] {
+		left = append(left, results.Stays(r))
+	}
+	if n := len(in.change.Erased) - shownReplaced; n > 0 {
+		left = append(left, fmt.Sprintf("So it is with %d more.", n))
 	}
 	if boards := in.change.Unplayed; len(boards) > 0 {
 		left = append(left, "Left out are deals of boards that the session does not play: "+views.Numbers(boards)+".")

@@ -384,8 +384,14 @@ func (b *bridgemate) kind() error {
 			meet(r.section, r.round, r.numbers)
 		}
 	}
+	b.reading.twoLines = map[string]bool{}
 	for _, s := range wanted {
 		s.twoLines = s.twoLines || s.winners == 2
+		section := s.letter
+		if b.across {
+			section = ""
+		}
+		b.reading.twoLines[section] = b.reading.twoLines[section] || s.twoLines
 	}
 	return nil
 }

@@ -47,6 +47,7 @@ func (b *bridgemate) contestants() error {
 		return err
 	}
 	all := map[contestant]bool{}
+	b.places()
 	for at, round := range b.rounds {
 		s := b.section(at.section)
 		if s.left || !b.wanted(s.letter) {
@@ -69,6 +70,30 @@ func (b *bridgemate) contestants() error {
 		}
 	}
 	return nil
+}
+
+// places takes in the movement, without the pair that is missing.
+func (b *bridgemate) places() {
+	for at, round := range b.rounds {
+		s := b.section(at.section)
+		if s.left || !b.wanted(s.letter) {
+			continue
+		}
+		var numbers [4]int
+		for i, number := range b.seated(round.numbers) {
+			if number > 0 && !s.absent(number, i%2) {
+				numbers[i] = number
+			}
+		}
+		row := b.line(s, bwsResult{bwsSeat: at, numbers: numbers})
+		b.file.Places = append(b.file.Places, Place{Section: row.Section, Table: row.Table, Round: at.round,
+			NS: row.NS, EW: row.EW, South: row.South, West: row.West, Boards: round.boards})
+	}
+	slices.SortFunc(b.file.Places, func(x, y Place) int {
+		number := func(p Place) int { _, n := labelParts(p.Table); return n }
+		return cmp.Or(cmp.Compare(x.Round, y.Round), cmp.Compare(x.Section, y.Section),
+			cmp.Compare(number(x), number(y)), cmp.Compare(x.Table, y.Table))
+	})
 }
 
 // seated are the numbers that play: four in an individual, otherwise two.

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"redress/fault"
+	"redress/session"
+	"redress/session/movement"
 	"redress/session/results/jet"
 	"redress/session/results/jet/made"
 )
@@ -140,4 +142,50 @@ func TestTheRealControlFile(t *testing.T) {
 		}
 	}
 	accepted(t, "bridgemate_evening.bws", f)
+}
+
+// TestAnEveningAgain brings the control file of an evening in again and again, as testdata/evening.txt tells.
+func TestAnEveningAgain(t *testing.T) {
+	text, err := os.ReadFile("testdata/evening.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, steps, _ := strings.Cut(string(text), "| Erased\n\n")
+	tables += "| Erased\n"
+	s := &stage{t: t}
+	s.do(session.Open{Name: "Thursday", Date: "2026-02-05", Edition: "laws-2017", Form: movement.Pairs, Boards: 1,
+		Tables: session.Numbered(1)})
+	names := func(c session.Contestant) string { return s.texts[c.Players.ID] }
+	taken := 0
+	for step := range strings.SplitSeq(steps, "\n\n") {
+		for line := range strings.SplitSeq(strings.TrimSpace(step), "\n") {
+			kind, rest, _ := strings.Cut(line, " ")
+			switch kind {
+			case "+":
+				tables += rest + "\n"
+			case "x":
+				at := strings.Index(tables, "\n"+rest+" | ") + 1
+				end := at + strings.Index(tables[at:], "\n")
+				tables = tables[:at] + strings.TrimSuffix(tables[at:end], "no") + "yes" + tables[end:]
+			case "names":
+				tables = strings.Replace(tables, "\n== ReceivedData", "\n"+rest+"\n== ReceivedData", 1)
+			case "=>":
+				f, err := Read("evening.bws", bytes.NewReader(control(t, tables, 3+taken%2)), Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				i := f.Import(s.play, names, Parts{Results: true, Deals: true})
+				if got := toldImport(i); got != rest {
+					t.Errorf("%s\n got %s\nwant %s", step, got, rest)
+				}
+				if commands := i.Commands(); len(commands) > 0 {
+					s.do(commands...)
+				}
+				taken++
+			}
+		}
+	}
+	if taken != 10 {
+		t.Errorf("the file was brought in %d times", taken)
+	}
 }

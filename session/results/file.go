@@ -38,6 +38,7 @@ type File struct {
 	Rows        []Row // in the order of the file
 	// of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
 	Unfinished []Row
+	Places     []Place // who is to sit where in each round, and with which boards; none where the file does not tell
 	// of Bridgemate: boards at tables whose result was erased there and not entered again
 	Erased []Row
 

@@ -20,12 +20,14 @@ func (r *reading) settleSides() {
 		return
 	}
 	f.twoLined = map[string]bool{}
+	maps.Copy(f.twoLined, r.twoLines)
 	listed := map[contestant]string{}
 	for _, e := range f.Contestants {
 		listed[contestant{e.Section, e.Number, e.Side}] = e.Players
 	}
 	for section, rows := range bySection(f.Rows) {
-		f.twoLined[section] = linesDiffer(section, listed) || againstItself(rows, listed) || bothSidesOfBoards(rows)
+		f.twoLined[section] = f.twoLined[section] || linesDiffer(section, listed) || againstItself(rows, listed) ||
+			bothSidesOfBoards(rows)
 	}
 	if slices.ContainsFunc(f.Rows, func(row Row) bool { return row.labels[0].side != "" || row.labels[1].side != "" }) {
 		f.oneField = true // a pair that keeps its number on the other side is ranked with those who sit there

@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // Import is what a file changes in a session of play that is open. What the session has already just as the file has it
@@ -19,13 +20,18 @@ type Import struct {
 	Deals       map[int]bridge.Deal
 	Results     []session.Result
 
+	Movement *movement.Movement // for a session that has none; nil where the file tells none
+
+	NoMovement string         // why the movement of the file cannot be that of the session; empty where it can
 	Renamed    int            // how many of the contestants are there already under other names
 	Replaced   []Replacement  // results that stand in the place of others
 	OtherDeals []int          // boards whose deal is another one than the session has
 	Scoring    scoring.Method // by which the file is scored, where the session with its results is scored otherwise
-	Twice      []Twice        // contestants who would have a board at two tables
-	Known      int            // results, deals and contestants of the file that the session has already
-	Unplayed   []int          // boards with a deal in the file that the session does not play; they are left out
+	// results of the session that were erased at their tables and not entered again, says the file; they stay
+	Erased   []session.Result
+	Twice    []Twice // contestants who would have a board at two tables
+	Known    int     // results, deals and contestants of the file that the session has already
+	Unplayed []int   // boards with a deal in the file that the session does not play; they are left out
 
 	// boards with results of rounds that have not begun, which who brings the file in may still have to play; left out
 	TooSoon []int
@@ -69,7 +75,9 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 	var i Import
 	if parts.Results {
 		i.addResults(s, f.placed(s), parts)
+		i.addErased(s, f, parts)
 		i.addContestants(s, f.Entrants(), names)
+		i.addMovement(s, f)
 		i.addTwice(s, f.Entrants(), parts)
 		if f.Scoring != s.Scoring && len(i.Results)+len(i.Unseen) > 0 {
 			i.Scoring = f.Scoring
@@ -89,6 +97,9 @@ func (i Import) Commands() []session.Command {
 	}
 	if len(i.Contestants) > 0 {
 		commands = append(commands, session.EnterContestants{Contestants: i.Contestants})
+	}
+	if i.Movement != nil {
+		commands = append(commands, session.SetMovement{Movement: i.Movement})
 	}
 	if len(i.Deals) > 0 {
 		commands = append(commands, session.RecordDeals{Deals: i.Deals})

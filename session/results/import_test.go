@@ -59,6 +59,10 @@ func toldImport(i Import) string {
 		add("contestant", itoa(e.Number)+e.Side+":"+e.Players)
 	}
 	add("renamed", itoa(i.Renamed))
+	if i.Movement != nil {
+		add("movement of", itoa(i.Movement.Rounds())+" rounds")
+	}
+	add("no movement:", i.NoMovement)
 	for board := range maxBoards {
 		if _, in := i.Deals[board]; in {
 			add("deal", itoa(board))
@@ -75,6 +79,9 @@ func toldImport(i Import) string {
 	}
 	for _, r := range i.Replaced {
 		add("instead of", r.Was.Slip())
+	}
+	for _, r := range i.Erased {
+		add("erased", itoa(r.Board)+"/"+r.Table+" "+r.Slip())
 	}
 	add("scored by", string(i.Scoring))
 	for _, twice := range i.Twice {

@@ -23,6 +23,7 @@ type reading struct {
 	places   map[place]int    // line of the result of a board at a table
 	meetings map[meeting]int  // line at which a contestant plays a board
 	named    map[contestant]bool
+	twoLines map[string]bool     // sections of which the file says that each side has numbers of its own
 	renamed  map[contestant]bool // who has other names on a later line
 	tables   map[[2]string]bool  // section and table
 	unnamed  bool                // there are results without a table

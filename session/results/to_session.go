@@ -38,6 +38,9 @@ func (f *File) Boards() int {
 	for _, row := range f.Rows {
 		highest = max(highest, row.Board)
 	}
+	for _, p := range f.Places {
+		highest = max(highest, slices.Max(append(slices.Clone(p.Boards), 0)))
+	}
 	if highest > 0 {
 		return highest
 	}
@@ -180,6 +183,11 @@ func (f *File) Tables() []string {
 	for _, r := range f.Results() {
 		if !slices.Contains(tables, r.Table) {
 			tables = append(tables, r.Table)
+		}
+	}
+	for _, p := range f.Places {
+		if label := f.label(Row{Section: p.Section, Table: p.Table}); !slices.Contains(tables, label) {
+			tables = append(tables, label)
 		}
 	}
 	sortTables(tables)
