@@ -354,6 +354,7 @@ func TestSamples(t *testing.T) {
 		{"lin/bbo_first3boards_anon.lin", 3, 3, 3, 0, ""},
 		{"lin/bridgebots_sample_anon.lin", 15, 1, 1, 0, ""},
 		{"lin/vugraph_4tables_anon.lin", 60, 30, 2, 2, ""},
+		{"bws/bridgemate_evening.bws", 27, 297, 0, 22, "The movement of 9 rounds"},
 	} {
 		t.Run(filepath.Base(c.file), func(t *testing.T) {
 			k := newClub(t)
