@@ -2,6 +2,7 @@ package contested
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"redress/bridge/claims"
@@ -16,6 +17,8 @@ type Reading struct {
 	Words string `json:"words"` // "South was at all likely to be unaware of a trump that is out"
 	Worst int    `json:"worst"`
 	Line  Line   `json:"line,omitempty"`
+	// Published says who has published that it is to be found so.
+	Published string `json:"published,omitempty"`
 }
 
 // Asked is a matter on which the number depends.
@@ -27,9 +30,10 @@ type Asked struct {
 
 // Guidance is what authorities have published on what is normal, applied to the claim.
 type Guidance struct {
-	Words string `json:"words"`
-	Worst int    `json:"worst"`
-	Line  Line   `json:"line,omitempty"`
+	Words   string `json:"words"`
+	Setting string `json:"setting,omitempty"` // of the regulations on what is normal, of an authority that goes by it
+	Worst   int    `json:"worst"`
+	Line    Line   `json:"line,omitempty"`
 }
 
 // Played is what the play of a claim comes to under what is found, in tricks of the claiming side.
@@ -63,12 +67,12 @@ type Tested struct {
 }
 
 // guidance are published lists of what is normal, as far as they are known.
-var guidance = []struct{ preset, words string }{
-	{"ebu_like", "As directors of the English Bridge Union commonly rule: a suit headed by the queen or better from " +
+var guidance = []struct{ preset, setting, words string }{
+	{"ebu_like", "ebu", "As directors of the English Bridge Union commonly rule: a suit headed by the queen or better from " +
 		"the top, other suits in any order"},
-	{"acbl2019_like", "By the points of the ACBL Laws Commission (2019): every suit from the top, no trump led while " +
+	{"acbl2019_like", "acbl-2019", "By the points of the ACBL Laws Commission (2019): every suit from the top, no trump led while " +
 		"unaware, the lowest ruffs"},
-	{"acbl2019_like_may_leave_line", "The same, and a stated run is left when it breaks badly"},
+	{"acbl2019_like_may_leave_line", "", "The same, and a stated run is left when it breaks badly"},
 }
 
 // LawOf is what the rulebook calls the provision that a matter turns on.
@@ -84,6 +88,17 @@ func LawOf(m claims.Matter) rulebook.Subject {
 		return rulebook.UnstatedLine
 	}
 	return rulebook.NewLine
+}
+
+// CodeOf is the code of laws that an edition belongs to, by the year at the end of its id.
+func CodeOf(edition string) claims.Code {
+	switch {
+	case strings.HasSuffix(edition, "2007"):
+		return claims.Code2007
+	case strings.HasSuffix(edition, "1997"):
+		return claims.Code1997
+	}
+	return claims.Code2017
 }
 
 // Decided tells whether the laws of an edition say how a contested claim is judged by its normal lines.
@@ -199,7 +214,8 @@ func (w *work) asked(questions [][]claims.Question, found Found) {
 				w.p.Whole = false
 				return
 			}
-			asked.Readings = append(asked.Readings, Reading{q.Finding, r.Worst, lineOf(w.claim.Position, r.Line)})
+			asked.Readings = append(asked.Readings, Reading{q.Finding, r.Worst, lineOf(w.claim.Position, r.Line),
+				q.Published})
 		}
 		w.p.Asked = append(w.p.Asked, asked)
 	}
@@ -217,7 +233,7 @@ func (w *work) guidance() {
 				continue
 			}
 			if r, finished := w.analyse(preset.Findings); finished {
-				w.p.Guidance = append(w.p.Guidance, Guidance{g.words, r.Worst, lineOf(w.claim.Position, r.Line)})
+				w.p.Guidance = append(w.p.Guidance, Guidance{g.words, g.setting, r.Worst, lineOf(w.claim.Position, r.Line)})
 			}
 		}
 	}

@@ -141,18 +141,15 @@ func (x claimAsked) claim() (c claims.Claim, err error) {
 	if x.Role != "declarer" && x.Role != "defender" {
 		return c, fmt.Errorf("the role is %q: write declarer or defender", x.Role)
 	}
-	codes := map[string]claims.Code{"laws-2017": claims.Code2017, "laws-2007": claims.Code2007,
-		"laws-1997": claims.Code1997, "okb-1997": claims.Code1997}
-	code, known := codes[x.Edition]
 	switch {
-	case !known:
+	case !contested.Decided(x.Edition) && x.Edition != "laws-1997" && !playResumes(x.Edition):
 		return c, fmt.Errorf("the edition is %q, which has no rules on the line of a contested claim: write "+
 			"laws-2017, laws-2007, laws-1997 or okb-1997", x.Edition)
 	case playResumes(x.Edition) && x.Role == "defender":
 		return c, errors.New("in OKbridge's code only declarer claims")
 	}
 	c = claims.Claim{Claimer: x.Claimer, Defender: x.Role == "defender", Claimed: x.Claimed, Forgotten: x.Forgotten,
-		Mentioned: x.Mentioned, Code: code,
+		Mentioned: x.Mentioned, Code: contested.CodeOf(x.Edition),
 		Position: claims.Position{Trump: x.Trump, Leader: x.Leader, Played: x.Played}}
 	if c.Deal, err = bridge.ParsePosition(x.PBN); err != nil {
 		return c, err

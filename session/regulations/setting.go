@@ -56,6 +56,7 @@ const (
 	ClaimStray        Key = "claim-stray"
 	ClaimLeave        Key = "claim-leave"
 	SuitOrder         Key = "suit-order"
+	ClaimNormal       Key = "claim-normal"
 	PsychicArtificial Key = "psychic-artificial"
 	VaryMethods       Key = "vary-methods"
 )
@@ -180,6 +181,11 @@ var Terms = []Term{
 		Unit: "minutes", Standard: "15"},
 	{Key: SuitOrder, Title: "Order of play within a suit, where a claim did not make it clear", Law: "70E2",
 		Choices: []Choice{{"no", "there is none"}, {"yes", "there is one, such as from the top"}}},
+	{Key: ClaimNormal, Title: "Play that is normal for a claimer who said nothing of it", Law: "70A", Choices: []Choice{
+		{"strict", "good cards in any order, any trump that wins, a finesse, an entry overlooked"},
+		{"ebu", "the same, but a suit headed by the queen or better from the top"},
+		{"acbl-2019", "every suit from the top, the lowest ruffs, no trump led by one who thinks that none is out"},
+	}},
 	{Key: PsychicArtificial, Title: "Psyches of artificial calls", Law: "40B2av",
 		Choices: []Choice{{"no", "are not restricted"}, {"yes", "are restricted"}}},
 	{Key: VaryMethods, Title: "Methods varied by agreement after an opponents' irregularity", Law: "40B2aiv",
