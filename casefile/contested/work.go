@@ -68,10 +68,10 @@ type Tested struct {
 
 // guidance are published lists of what is normal, as far as they are known.
 var guidance = []struct{ preset, setting, words string }{
-	{"ebu_like", "ebu", "As directors of the English Bridge Union commonly rule: a suit headed by the queen or better " +
-		"from the top, other suits in any order"},
-	{"acbl2019_like", "acbl-2019", "By the points of the ACBL Laws Commission (2019): every suit from the top, no trump " +
-		"led while unaware, the lowest ruffs"},
+	{"ebu_like", "ebu", "As directors of the English Bridge Union commonly rule: a suit headed by the queen or " +
+		"better from the top, other suits in any order"},
+	{"acbl2019_like", "acbl-2019", "By the points of the ACBL Laws Commission (2019): every suit from the top, no " +
+		"trump led while unaware, the lowest ruffs"},
 	{"acbl2019_like_may_leave_line", "", "The same, and a stated run is left when it breaks badly"},
 }
 
