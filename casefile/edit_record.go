@@ -219,4 +219,6 @@ type KeepClaim contested.Keep
 func (KeepClaim) Name() string { return "keep-claim" }
 
 // Decide implements Command.
-func (x KeepClaim) Decide(_ *Case, d *ledger.Draft) error { return contested.Keep(x).Decide(d) }
+func (x KeepClaim) Decide(c *Case, d *ledger.Draft) error {
+	return contested.Keep(x).Decide(c.Contested, d)
+}

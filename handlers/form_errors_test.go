@@ -19,6 +19,7 @@ var besides = map[string]string{
 	"/decide":             "merit=with&reasons=x&result=upheld",
 	"/notice":             "day=2031-01-01&clock=19:30&place=x",
 	"/record/hands":       "left=1",
+	"/claim":              "claimer=N&claimed=4",
 	"/cases":              "do=none-of-these",
 	"/decide recommend":   "recommend=x",
 	"/decide title":       "result=varied",

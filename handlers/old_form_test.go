@@ -107,6 +107,7 @@ var edits = []edit{
 // restOnAll are the forms that rest on everything that was seen: their commands refuse when anything of it has changed.
 // Their own tests have the cases, which the second column names.
 var restOnAll = map[string]string{
+	"/cases/:id/claim":           "TestAClaimIsKeptOverAnother: what somebody else has kept is told",
 	"/sessions/:id/import/:file": "TestAFileIntoAChangedSession: the preview is worked out anew",
 	"/cases/:id/answers": "TestTwoDirectorsOnOneQuestion, TestAnOldAnswer: a button " +
 		"is the answer",

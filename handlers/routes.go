@@ -97,6 +97,7 @@ func (s rooms) routes() (table []web.Route) {
 
 		// no aid to calculation for who may be playing (Law 40B2(d))
 		web.Get("/score", access.Desk, usual, s.scores.ShowCalculators),
+		web.Get("/claims", access.Directing, usual, s.claims.ShowClaims),
 
 		web.Get("/cases", access.Desk, usual, s.cases.ListCases),
 		web.Get("/cases/new", access.Directing, usual, s.cases.NewCase),
@@ -121,6 +122,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/cases/:id/record/hands", access.Directing, usual, s.records.SaveHands),
 		web.Get("/cases/:id/record/play", access.Directing, usual, s.records.ShowPlay),
 		web.Post("/cases/:id/record/play", access.Directing, usual, s.records.SavePlay),
+		web.Get("/cases/:id/claim", access.Directing, usual, s.claims.ShowClaim),
+		web.Post("/cases/:id/claim", access.Directing, usual, s.claims.SaveClaim),
 		web.Get("/cases/:id/score", access.Scoring, usual, s.scores.ShowScore),
 		web.Post("/cases/:id/score", access.Scoring, usual, s.scores.SaveScore),
 		web.Get("/cases/:id/check", access.Directing, usual, s.rulings.CheckRuling),

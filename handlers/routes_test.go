@@ -39,7 +39,7 @@ type route struct {
 
 // nothing is what the route answers to an empty form: the record is only looked at until it is kept.
 func (r route) nothing() int {
-	if strings.HasPrefix(r.path, "/cases/:id/record") {
+	if strings.HasPrefix(r.path, "/cases/:id/record") || r.path == "/cases/:id/claim" {
 		return http.StatusOK
 	}
 	return http.StatusUnprocessableEntity
@@ -74,6 +74,8 @@ var table = []route{
 	{path: "/questionnaires/:edition/:id/chart.svg", address: "/questionnaires/laws-2017/claim/chart.svg", get: 200},
 	{path: "/questionnaires/:edition/:id/outline", address: "/questionnaires/laws-2017/claim/outline", get: 200},
 	{path: "/score", address: "/score?sum=imps&own=620&other=140", get: 200},
+	{path: "/claims", address: "/claims?left=1&n=-+4+65+7&e=-+98+J+T&s=K+AK+A+-&w=3+-+Q+KQ&leader=S&trump=S&" +
+		"claimer=S&role=declarer&claimed=4&do=work", get: 200},
 	{path: "/settings", address: "/settings", post: true, form: "suits=nine", free: true},
 	{path: "/static/:name", address: "/static/redress.css", get: 200},
 	{path: "/healthz", address: "/healthz", get: 200},
@@ -165,6 +167,7 @@ var table = []route{
 		form: "do=save&n=AKQJT98765432+-+-+-"},
 	{path: "/cases/:id/record/play", address: "/cases/{c}/record/play", get: 200, post: true,
 		form: "do=save&card=HA&card=H2"},
+	{path: "/cases/:id/claim", address: "/cases/{c}/claim", get: 200, post: true, form: "do=keep&step=draw"},
 	{path: "/cases/:id/score", address: "/cases/{c}/score", get: 303, post: true,
 		form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
 	{path: "/cases/:id/check", address: "/cases/{c}/check", get: 200},

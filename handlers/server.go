@@ -9,6 +9,7 @@ import (
 	"redress/handlers/appeals"
 	"redress/handlers/casebook"
 	"redress/handlers/cases"
+	"redress/handlers/claims"
 	"redress/handlers/conduct"
 	"redress/handlers/desk"
 	"redress/handlers/imports"
@@ -47,8 +48,8 @@ func New(cfg Config) *Server {
 		site.Serve(rooms{
 			asked:    asked,
 			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s),
-			conduct: conduct.New(s),
-			desk:    desk.New(s), imports: imports.New(s), online: online.New(s),
+			claims: claims.New(s), conduct: conduct.New(s),
+			desk: desk.New(s), imports: imports.New(s), online: online.New(s),
 			ownwords: ownwords.New(s), parties: parties.New(s),
 			players: players.New(s), polls: polls.New(s), records: records.New(s),
 			rulings: rulings.New(s), scores: scores.New(s), sessions: sessions.New(s),
@@ -64,6 +65,7 @@ type rooms struct {
 	appeals  *appeals.Handlers
 	casebook *casebook.Handlers
 	cases    *cases.Handlers
+	claims   *claims.Handlers
 	conduct  *conduct.Handlers
 	desk     *desk.Handlers
 	imports  *imports.Handlers

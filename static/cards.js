@@ -104,6 +104,7 @@
       fetch(form.getAttribute("action"), { method: "POST", body: body, keepalive: true, signal: asking.signal }).catch(function () {});
     }
     function later() {
+      if (form.method !== "post") return; // nothing of it is kept
       clearTimeout(timer);
       timer = setTimeout(keep, 800);
     }

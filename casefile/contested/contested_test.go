@@ -143,7 +143,7 @@ func TestNotFinished(t *testing.T) {
 	if err != nil || p.Worst != nil || p.AtBest != 4 || p.Whole || len(p.Asked) > 0 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	if err := (Keep{Claim: c, Played: p}).Decide(&ledger.Draft{}); fault.Of(err).Field != "work" {
+	if err := (Keep{Claim: c, Played: p}).Decide(nil, &ledger.Draft{}); fault.Of(err).Field != "work" {
 		t.Error(err)
 	}
 }
@@ -154,7 +154,7 @@ func kept(t *testing.T, typed Typed, found Found) *Kept {
 	c, p := played(t, typed, found)
 	d := &ledger.Draft{At: time.Unix(1, 0), Random: rand.NewChaCha8([32]byte{})}
 	keep := Keep{Claim: c, Said: "The rest are mine.", Reason: "Both followed twice.", Played: p}
-	if err := keep.Decide(d); err != nil {
+	if err := keep.Decide(nil, d); err != nil {
 		t.Fatal(err)
 	}
 	if len(d.Entries) != 1 || len(d.Texts) != 2 || d.Err() != nil {
@@ -186,7 +186,7 @@ func TestKept(t *testing.T) {
 		t.Errorf("%s, want %s", one, two)
 	}
 	c, p := played(t, forgotten(), nil)
-	if err := (Keep{Claim: c, Played: p}).Decide(&ledger.Draft{}); fault.Of(err).Field != "reason" {
+	if err := (Keep{Claim: c, Played: p}).Decide(nil, &ledger.Draft{}); fault.Of(err).Field != "reason" {
 		t.Errorf("what was found needs its reason: %v", err)
 	}
 }

@@ -29,6 +29,7 @@ type Kept struct {
 	Play      Played              `json:"play"`
 	Reason    ledger.TextRef      `json:"reason,omitzero"` // of what was found
 	At        int64               `json:"-"`
+	Seq       int64               `json:"-"` // the entry that keeps it
 }
 
 // Out is a player who was seen to be out of a suit.
@@ -43,10 +44,11 @@ type Keep struct {
 	Said   string // the statement in the claimer's words
 	Reason string // of what is found
 	Played Played
+	Basis  int64 // the entry up to which the person had seen the case
 }
 
-// Decide drafts the entry.
-func (k Keep) Decide(d *ledger.Draft) error {
+// Decide drafts the entry. What somebody else has kept since is not replaced unseen.
+func (k Keep) Decide(of *Kept, d *ledger.Draft) error {
 	if err := k.Claim.Check(); err != nil {
 		return fault.At("claimed", "%s.", sentence(err))
 	}
@@ -60,6 +62,10 @@ func (k Keep) Decide(d *ledger.Draft) error {
 	if k.Played.Worst == nil {
 		return fault.At("work", "There was no time to finish, so there is no number to keep. Try again with fewer "+
 			"cards: follow the play as far as nobody doubts it.")
+	}
+	if of != nil && of.Seq > k.Basis {
+		return fault.New(fault.Conflict, "Somebody else has just kept the claim with the case, played out with %d "+
+			"tricks at worst. What you typed is below; send it again to put yours in its place.", *of.Play.Worst)
 	}
 	kept := Kept{Deal: k.Claim.Deal, Trump: k.Claim.Trump, Leader: k.Claim.Leader, Trick: k.Claim.Played,
 		Claimer: k.Claim.Claimer, Defender: k.Claim.Defender, Claimed: k.Claim.Claimed, Forgotten: k.Claim.Forgotten,
@@ -84,7 +90,7 @@ func (k Kept) Texts() []ledger.TextRef { return []ledger.TextRef{k.Said, k.Reaso
 
 // Fold puts the entry in the place of what was kept before.
 func (k Kept) Fold(of **Kept, e ledger.Entry) {
-	k.At = e.At
+	k.At, k.Seq = e.At, e.Seq
 	*of = &k
 }
 
@@ -148,13 +154,44 @@ func (k *Kept) Found() Found {
 
 // Holds tells whether the record still has the cards that the claim was played out with.
 func (k *Kept) Holds(r *record.Record) bool {
-	at, known := record.PositionOf(r)
+	at, known := position(r)
 	return k != nil && known && at.Held == k.Deal && typedCards(at.Trick) == typedCards(k.Trick)
+}
+
+// position is where play stood when the claim was made, by the record.
+func position(r *record.Record) (record.Position, bool) {
+	if r == nil {
+		return record.Position{}, false
+	}
+	before := *r
+	if in := r.Incident; in != nil && in.Kind == record.Claim && in.Index != nil && *in.Index <= len(r.Play) {
+		before.Play = r.Play[:*in.Index]
+	}
+	return record.PositionOf(&before)
+}
+
+// InRole is the claim with the claimer's role, where the record tells who is declarer. Dummy has none (Law 68A).
+func (t Typed) InRole(r *record.Record) Typed {
+	claimer, err := bridge.ParseSeat(t.Claimer)
+	if r == nil || err != nil {
+		return t
+	}
+	contract, bid := r.FinalContract()
+	switch {
+	case !bid || contract.PassedOut():
+	case claimer == contract.Declarer:
+		t.Role = Declarer
+	case claimer.Side() == contract.Declarer.Side():
+		t.Role = "dummy"
+	default:
+		t.Role = Defender
+	}
+	return t
 }
 
 // OfRecord is as much of a claim as a record of the board tells.
 func OfRecord(r *record.Record) (t Typed) {
-	at, known := record.PositionOf(r)
+	at, known := position(r)
 	if !known {
 		return t
 	}

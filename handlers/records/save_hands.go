@@ -143,7 +143,7 @@ type typedHandsForm struct{ view.HandsForm }
 
 // emptyHands is the form without anything typed.
 func emptyHands() (f typedHandsForm) {
-	f.To = "n"
+	f.To, f.Counted = "n", true
 	for _, seat := range bridge.Seats {
 		f.Hands[seat] = view.HandField{ID: strings.ToLower(seat.String()), Name: seat.Name()}
 	}

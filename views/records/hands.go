@@ -24,6 +24,7 @@ type HandsForm struct {
 	Unkept             bool   // something was tapped or typed since it was kept
 	Read               bool   // the hands were read out of what was pasted, and are to be looked at
 	Import             string // where a file with the deals of the session is read; empty where there is no session
+	Counted            bool   // the tricks won so far are asked for
 	Script             string // where the script of the page is
 }
 

@@ -1,0 +1,95 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"redress/access"
+)
+
+// theEnding is an ending of four cards: South claims all four, and West still has the small trump.
+var theEnding = []string{"n", "- 4 65 7", "e", "- 98 J T", "s", "K AK A -", "w", "3 - Q KQ", "leader", "S"}
+
+// TestAClaimIsPlayedOutAtTheDesk: the cards are typed without a case, the number follows the finding, a line is gone
+// through card by card by buttons, and nothing is kept.
+func TestAClaimIsPlayedOutAtTheDesk(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	before := p.entries(t)
+	v.opens("/claims").says("Play a claim out", "!Played out").form("/claims").with(theEnding...).press("work")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Choose the trump suit")
+	v.form("/claims").with("trump", "S", "claimer", "S", "role", "declarer", "claimed", "4").press("work")
+	v.want(http.StatusOK)
+	v.says("If you find that South was at all likely to be unaware of a trump that is out: worst result",
+		"3 of the 4 tricks left", "Double dummy", "Law 70C2", "!ruling is").links()
+	v.form("/claims").with("found.outstanding-trump", "1").press("find")
+	v.says("If you find that South was not at all likely to be unaware of the trumps: worst result",
+		"4 of the 4 tricks left")
+	v.form("/claims").press("best")
+	v.says("The best normal line", "Trick 1: South is to lead.")
+	v.form("/claims").press("1")
+	v.says("Trick 1: South plays the")
+	v.form("/claims").press("add:cash:HA")
+	v.says("cash the ♥A", "Played out")
+	v.form("/claims").press("undo")
+	v.says("Nothing stated")
+	v.form("/claims").with("claimed", "9").press("work")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("9 tricks, with 4 left")
+	if p.entries(t) != before {
+		t.Error("something was kept")
+	}
+}
+
+// TestAClaimOfACase: its cards come from the record, what is found needs its reason, and it is kept and shown again.
+func TestAClaimOfACase(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	path := claimCase(v)
+	v.says("4♠", "South to lead", "!Who led to this trick", "!That is")
+	v.form("/claim").with("claimed", "4").press("work")
+	v.says("Say who claimed")
+	v.form("/claim").with("claimer", "N").press("work")
+	v.says("dummy cannot claim")
+	v.form("/claim").with("claimer", "S").press("work")
+	v.says("3 of the 4 tricks left").form("/claim").with("said", "All mine.").press("keep")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("say in a few words why you find so", "All mine.", "3 of the 4 tricks left")
+	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
+	v.opens(path+"/claim").says("Kept with the case", "3 of the 4 tricks left", "All mine.").links()
+	v.opens(path + "/history").says("The claim was played out: the worst normal line wins 3 of the 4 tricks claimed")
+}
+
+// claimCase opens a case of four spades with the ending on record, and its workbench.
+func claimCase(v *visitor) string {
+	v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
+	path := v.theCase()
+	v.opens(path+"/record/contract").form("/record/contract").with("level", "4", "strain", "S", "declarer", "S",
+		"tricks", "").pressed("save")
+	v.opens(path + "/record/hands").form("/record/hands").with(append([]string{"left", "1"}, theEnding...)...).
+		pressed("save")
+	v.opens(path + "/claim")
+	return path
+}
+
+// TestAClaimIsKeptOverAnother: what somebody else has kept meanwhile is told before it is replaced.
+func TestAClaimIsKeptOverAnother(t *testing.T) {
+	k := newClub(t)
+	v, ann := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
+	path := claimCase(v)
+	ready := func(v *visitor, reason string) *form {
+		v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "4").press("work")
+		return v.form("/claim").with("reason", reason)
+	}
+	hers := ready(ann, "She said so.")
+	ready(v, "Nothing was said.").pressed("keep")
+	hers.press("keep")
+	ann.want(http.StatusConflict)
+	ann.says("Somebody else has just kept the claim", "She said so.")
+	ann.form("/claim").pressed("keep")
+	if v.opens(path + "/claim"); !strings.Contains(v.main(), "She said so.") {
+		t.Error("what was sent again is not kept")
+	}
+}

@@ -1,0 +1,327 @@
+// Package claims shows a contested claim: what is typed of it, what its play comes to under each finding, and a line
+// card by card.
+package claims
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"redress/bridge"
+	"redress/bridge/claims"
+	"redress/casefile/contested"
+	"redress/casefile/record"
+	"redress/rulebook"
+	"redress/views"
+	"redress/views/parts"
+	"redress/views/records"
+)
+
+// Workbench is the page on which a claim is played out.
+type Workbench struct {
+	Path     string            // where the form is sent
+	Edition  string            // by whose laws the claim is judged
+	Head     *parts.CaseHead   // of the case; nil without one
+	Cards    records.HandsForm // to type the cards, without a case
+	Given    Given             // what the record of the case tells
+	Typed    contested.Typed
+	Steps    []string // of the statement, in words
+	Offers   []Offer  // the steps that can be added
+	Found    contested.Found
+	Said     string
+	Reason   string
+	Request  string // of a form that stores; empty without a case
+	Basis    int64
+	CanKeep  bool
+	Kept     string // when a claim was kept with the case last; empty where none was
+	More     bool   // what is rarely needed is open
+	Field    string // at which something is wrong
+	Error    string
+	Answer   *Answer // nil before the claim was played out
+	Script   string
+	Playable bool // a claim can be played out: its cards are there
+}
+
+// Given is what the record of a case tells of a claim: it is changed there.
+type Given struct {
+	Position string // the cards left in words, where there are any
+	Hands    []Hand
+	Trump    string // empty where it is not known
+	Leader   string
+	Trick    string
+	Role     bool // who is declarer is known
+	Whole    bool // all four hands are there
+}
+
+// NewGiven shows what the record tells of a claim.
+func NewGiven(r *record.Record) (g Given) {
+	t := contested.OfRecord(r)
+	g.Trump, g.Leader, g.Trick = t.Trump, t.Leader, t.Trick
+	if r == nil {
+		return g
+	}
+	if contract, bid := r.FinalContract(); bid && !contract.PassedOut() {
+		g.Role = true
+		g.Position = contract.Symbol()
+	}
+	var deal bridge.Deal
+	g.Whole = true
+	for i, seat := range bridge.Seats {
+		if t.Hands[i] == "" {
+			g.Whole = false
+			continue
+		}
+		hand, _ := bridge.ParseHand(t.Hands[i])
+		deal, _ = deal.With(seat, hand)
+	}
+	g.Hands = NewHands(deal)
+	if leader, err := bridge.ParseSeat(t.Leader); err == nil {
+		if g.Position != "" {
+			g.Position += ". "
+		}
+		if t.Trick != "" {
+			g.Position += "On the table, led by " + leader.Name() + ": " + symbols(t.Trick) + "."
+		} else {
+			g.Position += leader.Name() + " to lead."
+		}
+	}
+	return g
+}
+
+// symbols are cards as they are shown.
+func symbols(cards string) string {
+	var list []string
+	for _, word := range strings.Fields(cards) {
+		if card, err := bridge.ParseCard(word); err == nil {
+			list = append(list, card.Symbol())
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// Offer are steps of one kind that can be added to a statement.
+type Offer struct {
+	Words   string // "Cash"
+	Help    string
+	Buttons []views.Choice
+}
+
+// ErrorAt is what is wrong at a field; empty where nothing is.
+func (w Workbench) ErrorAt(field string) string {
+	if w.Field == field || w.Field == "role" && w.Given.Role && field == "claimer" {
+		return w.Error
+	}
+	return ""
+}
+
+// elsewhere tells whether what is wrong stands beside no field of the form.
+func (w Workbench) elsewhere() bool {
+	switch w.Field {
+	case "trump", "claimer", "role", "claimed", "steps", "forgotten", "out", "said", "reason":
+		return false
+	case "n", "e", "s", "w", "trick", "leader":
+		return w.Head != nil && w.Error != ""
+	}
+	return w.Error != ""
+}
+
+var (
+	seats = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"},
+		{Value: "W", Text: "West"}}
+	roles = []views.Choice{{Value: contested.Declarer, Text: "Declarer"},
+		{Value: contested.Defender, Text: "A defender"}}
+	trumps = []views.Choice{{Value: "S", Text: "♠"}, {Value: "H", Text: "♥"}, {Value: "D", Text: "♦"},
+		{Value: "C", Text: "♣"}, {Value: "NT", Text: "NT"}}
+)
+
+// counts are the numbers of tricks that can be claimed.
+func (w Workbench) counts() (list []views.Choice) {
+	most := 13
+	if n := w.tricks(); n > 0 {
+		most = n
+	}
+	for n := range most + 1 {
+		list = append(list, views.Choice{Value: strconv.Itoa(n), Text: strconv.Itoa(n)})
+	}
+	return list
+}
+
+// tricks are those left; 0 where the cards do not tell.
+func (w Workbench) tricks() int {
+	p, err := w.Typed.Position()
+	if err != nil {
+		return 0
+	}
+	return p.Tricks()
+}
+
+// NewOffers are the steps that a claimer could have stated.
+func NewOffers(t contested.Typed) (list []Offer) {
+	p, err := t.Position()
+	claimer, wrong := bridge.ParseSeat(t.Claimer)
+	if err != nil || wrong != nil {
+		return nil
+	}
+	hands := []bridge.Seat{claimer}
+	if t.Role == contested.Declarer {
+		hands = append(hands, claimer.Partner())
+	}
+	trump, trumps := p.Trump.Suit()
+	cash := Offer{Words: "Cash", Help: "a card that wins"}
+	play := Offer{Words: "Finesse", Help: "or play this card at the first turn"}
+	run, lead := Offer{Words: "Run", Help: "a suit to its end"}, Offer{Words: "Lead", Help: "a suit once"}
+	ruff := Offer{Words: "Ruff", Help: "a card of this suit"}
+	for _, suit := range bridge.Suits {
+		held := 0
+		for _, seat := range hands {
+			hand, _ := p.Deal.Hand(seat)
+			for _, rank := range hand.Ranks(suit) {
+				card := bridge.Card{Suit: suit, Rank: rank}
+				cash.Buttons = append(cash.Buttons, views.Choice{Value: "cash:" + card.String(), Text: card.Symbol()})
+				play.Buttons = append(play.Buttons, views.Choice{Value: "play:" + card.String(), Text: card.Symbol()})
+				held++
+			}
+		}
+		if held == 0 {
+			continue
+		}
+		choice := func(do string) views.Choice {
+			return views.Choice{Value: do + ":" + suit.String(), Text: suit.Symbol()}
+		}
+		run.Buttons, lead.Buttons = append(run.Buttons, choice("run")), append(lead.Buttons, choice("lead"))
+		if trumps && suit != trump {
+			ruff.Buttons = append(ruff.Buttons, choice("ruff"))
+		}
+	}
+	if trumps {
+		list = append(list, Offer{Words: "Trumps", Buttons: []views.Choice{{Value: "draw", Text: "Draw trumps"}}})
+	}
+	for _, offer := range []Offer{cash, run, lead, ruff, play} {
+		if len(offer.Buttons) > 0 {
+			list = append(list, offer)
+		}
+	}
+	return list
+}
+
+// Answer is what the play of a claim comes to.
+type Answer struct {
+	Side     string // "South’s side"
+	Claimed  int
+	Tricks   int
+	Worst    *int
+	AtBest   int
+	Best     *int
+	Double   *int
+	Groups   []Group
+	Guidance []Row
+	Whole    bool
+	Show     string // the line that is shown
+	Line     *LineView
+}
+
+// Group is a matter on which the number depends.
+type Group struct {
+	Name     string // of its field
+	Law      rulebook.Subject
+	Readings []Row
+}
+
+// Row is one thing that can be found, or that was published, with what it comes to.
+type Row struct {
+	Value string // of the reading
+	Words string
+	Worst int
+	Show  string // names its line
+	Found bool
+}
+
+// NewAnswer shows what was worked out, with the line that is asked for at a card.
+func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer {
+	a := &Answer{Side: c.Claimer.Name() + "’s side", Claimed: c.Claimed, Tricks: p.Tricks, Worst: p.Worst,
+		AtBest: p.AtBest, Best: p.Best, Double: p.Double, Whole: p.Whole, Show: "worst"}
+	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
+	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
+	for _, asked := range p.Asked {
+		g := Group{Name: "found." + string(asked.Matter), Law: contested.LawOf(asked.Matter)}
+		for i, r := range asked.Readings {
+			row := Row{Value: strconv.Itoa(i), Words: r.Words, Worst: r.Worst, Found: i == asked.Found,
+				Show: fmt.Sprintf("%s.%d", asked.Matter, i)}
+			lines[row.Show], titles[row.Show] = r.Line, "The worst line if you find that "+r.Words
+			g.Readings = append(g.Readings, row)
+		}
+		a.Groups = append(a.Groups, g)
+	}
+	for i, g := range p.Guidance {
+		row := Row{Words: g.Words, Worst: g.Worst, Show: fmt.Sprintf("guidance.%d", i)}
+		lines[row.Show], titles[row.Show] = g.Line, "The worst line by published guidance"
+		a.Guidance = append(a.Guidance, row)
+	}
+	if _, known := lines[show]; known {
+		a.Show = show
+	}
+	if len(lines[a.Show]) > 0 {
+		a.Line = NewLineView(c, lines[a.Show], titles[a.Show], at)
+	}
+	return a
+}
+
+// lead, number and tail are the answer in a sentence, which never says what the ruling is.
+func (a Answer) lead() string {
+	if a.Worst == nil {
+		return ""
+	}
+	var found []string
+	for _, g := range a.Groups {
+		for _, r := range g.Readings {
+			if r.Found {
+				found = append(found, r.Words)
+			}
+		}
+	}
+	if len(found) == 0 {
+		return "Whatever you find of what is normal: worst result"
+	}
+	return "If you find that " + strings.Join(found, ", and that ") + ": worst result"
+}
+
+func (a Answer) number() string {
+	of := fmt.Sprintf("%d of the %d tricks left", a.AtBest, a.Tricks)
+	if a.Worst == nil {
+		return "Not finished, at best " + of
+	}
+	return of
+}
+
+func (a Answer) tail() string {
+	if a.Worst == nil {
+		return "for " + a.Side + ". There was no time to try every normal line: follow the play as far as nobody " +
+			"doubts it, then play out the rest."
+	}
+	words := fmt.Sprintf("for %s, which claimed %d", a.Side, a.Claimed)
+	if a.Show == "worst" && a.Line != nil {
+		words += "; by the line below"
+	}
+	return words + "."
+}
+
+// lawOfClaims is where the laws speak of contested claims.
+const lawOfClaims = rulebook.Claims
+
+// to is the address of the form that comes back at a part of the page.
+func (w Workbench) to(part string) string { return w.Path + "#" + part }
+
+func (w Workbench) method() string {
+	if w.Head == nil {
+		return "get"
+	}
+	return "post"
+}
+
+func pressed(is bool) templ.Attributes {
+	return templ.Attributes{"aria-pressed": strconv.FormatBool(is)}
+}
+
+func lowered(seat string) string { return strings.ToLower(seat) }
