@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/casefile/skip"
+	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/session"
@@ -25,6 +26,9 @@ func HasResult(r *record.Record) bool {
 type BoardWord struct {
 	Entered [2]bool // something of what is recorded
 	Result  [2]bool // the result, entered or confirmed as it stands
+	// By are the players by whose word a side has it, and Other the tricks that a side has in its place
+	By    [2]bridge.Seat `json:",omitzero"`
+	Other [2]*int        `json:",omitzero"`
 }
 
 // BoardOver tells whether nobody at an online table can still play the board: both sides have given its result, it is
@@ -32,6 +36,17 @@ type BoardWord struct {
 func (c *Case) BoardOver() bool {
 	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == skip.Skipped ||
 		c.Adjudication != nil
+}
+
+// InPlay tells whether the board of an online table may still be played. While it may, nothing that one player says,
+// answers or shows is told to another who could learn from it what the calls and plays do not tell (okb-1997 16A, 16B,
+// 73B1): see Reader.
+func InPlay(c *Case) bool { return c.Online() && !c.BoardOver() }
+
+// tells is true where the very matter that a case is about is kept from the others while the board may be played.
+func tells(c *Case) bool {
+	run := c.Current()
+	return run != nil && skip.Telling(run.Questionnaire)
 }
 
 // OnlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of
@@ -59,7 +74,55 @@ func (w *BoardWord) spoken(c *Case, e ledger.Entry, b recordSet) {
 			w.Result, confirmed = [2]bool{}, true
 		}
 		w.Result[side] = HasResult(b.Record) && (confirmed || w.Result[side])
+		w.By[side], w.Other[side] = seat, nil
+		if other := side.Opponents(); w.Other[other] != nil && HasResult(b.Record) && b.Record.Tricks != nil &&
+			*b.Record.Tricks == *w.Other[other] {
+			w.Result[other], w.Other[other] = true, nil
+		}
 	}
+}
+
+// ContestResult says that the result which was entered is not the result, and which is. The board is over for nobody
+// until both sides give the same.
+type ContestResult struct {
+	Seat   bridge.Seat
+	Tricks int // won by declarer
+}
+
+type resultContested struct {
+	Seat   bridge.Seat `json:"seat"`
+	Tricks int         `json:"tricks"`
+}
+
+// Name implements Command.
+func (ContestResult) Name() string { return "contest-result" }
+
+func (r ContestResult) theirs(_ *Case, who Actor) error { return ownSeat(who, &r.Seat) }
+
+// Decide implements Command.
+func (r ContestResult) Decide(c *Case, d *ledger.Draft) error {
+	switch {
+	case !r.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case !c.Online() || !HasResult(c.Record) || c.Record.Tricks == nil:
+		return fault.New(fault.Conflict, "There is no number of tricks to contest. Enter the board.")
+	case c.BoardOver():
+		return fault.New(fault.Conflict, "The board is over here: both sides have given the result, or it is settled.")
+	case r.Tricks < 0 || r.Tricks > 13:
+		return fault.At("tricks", "Declarer won 0 to 13 tricks. Say how many.")
+	case r.Tricks == *c.Record.Tricks:
+		return fault.At("tricks", "That is the number that was entered. Press that it is the result.")
+	}
+	if other := c.Word.Other[r.Seat.Side()]; other != nil && *other == r.Tricks {
+		return nil
+	}
+	d.Add("result-contested", 1, resultContested(r))
+	return nil
+}
+
+func (b resultContested) fold(c *Case, _ ledger.Entry) {
+	side, tricks := b.Seat.Side(), b.Tricks
+	c.Word.Result[side], c.Word.By[side], c.Word.Other[side] = false, b.Seat, &tricks
 }
 
 // sameResult compares what two records say of the result.

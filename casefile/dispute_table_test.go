@@ -87,12 +87,17 @@ func (d *desk) tell(t *testing.T, c *Case, step string) *Case {
 	player := sitting(t, who)
 	seat := *player.Seat
 	if ground, ok := strings.CutPrefix(what, "asks by "); ok {
-		return d.do(c, by{ProposeSkip{Seat: seat, Provision: ground}, player})
+		explainer := bridge.East // for the grounds of a correction; S asks
+		return d.do(c, by{ProposeSkip{Seat: seat, Provision: ground, Explainer: &explainer}, player})
 	}
-	if does, tricks, ends := strings.Cut(what, " "); ends && (does == "enters" || does == "confirms") {
+	if does, tricks, ends := strings.Cut(what, " "); ends &&
+		slices.Contains([]string{"enters", "confirms", "contests"}, does) {
 		n, err := strconv.Atoi(tricks)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if does == "contests" {
+			return d.do(c, by{ContestResult{seat, n}, player})
 		}
 		return d.do(c, by{SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7, Tricks: &n},
 			Confirmed: does == "confirms"}, player})
@@ -108,6 +113,8 @@ func (d *desk) tell(t *testing.T, c *Case, step string) *Case {
 		return d.do(c, by{ProposeSkip{Seat: seat}, player})
 	case "on":
 		return d.do(c, by{PlayOn{seat}, player})
+	case "off":
+		return d.do(c, by{DenyPlay{seat}, player})
 	case "refers":
 		return d.do(c, by{Refer{Seat: seat}, player})
 	case "yes":
@@ -160,7 +167,7 @@ func TestMayOnSkip(t *testing.T) {
 			c.Dispute = &Dispute{NoDirector: true}
 		}
 		var may []string
-		for _, command := range []string{"propose-skip", "answer-skip", "play-on", "refer"} {
+		for _, command := range []string{"propose-skip", "answer-skip", "play-on", "deny-play", "refer"} {
 			if MayOnSkip(c, command) {
 				may = append(may, command)
 			}
@@ -360,6 +367,11 @@ func TestWhatIsPutToThePlayers(t *testing.T) {
 			case "opened":
 				for _, who := range []Actor{south, east} {
 					c = d.do(c, by{GiveAccount{Seat: *who.Seat, Text: "So.", Basis: c.Seq}, who})
+				}
+			case "over":
+				for _, who := range []Actor{south, east} {
+					c = d.do(c, by{SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7, Tricks: new(9)},
+						Confirmed: true}, who})
 				}
 			case "referred":
 				c = d.do(c, by{ProposeSkip{Seat: bridge.South}, south})

@@ -84,6 +84,9 @@ func (d *desk) disputed(situation string) *Case {
 		return d.do(d.at("all but one"), by{AnswerSkip{Seat: bridge.West, Answer: skip.SkipIt}, west})
 	case "played on":
 		return d.do(d.at("skip proposed"), by{PlayOn{bridge.East}, east})
+	case "result entered":
+		return d.do(d.at("without director"), by{SetRecord{Record: &record.Record{Board: 7, Tricks: new(9)},
+			Confirmed: true, Basis: 99}, south})
 	case "nobody decides":
 		c := d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, FileDispute{NoDirector: true}),
 			start(procedure))
@@ -275,7 +278,17 @@ func disputeWorks() []works {
 				return c.Skip.Afterwards && len(c.Skip.Answers) == 0 && len(c.Skip.Before) == 3 &&
 					len(c.Skip.Waiting()) == 4
 			}},
-		{"play went on already", "played on", nil, from(north, PlayOn{bridge.North}), "-", nil},
+		{"play went on, as the same player said", "played on", nil, from(east, PlayOn{bridge.East}), "-", nil},
+		{"the other side says so too", "played on", nil, from(north, PlayOn{bridge.North}), "played-on",
+			func(c *Case) bool { return c.Skip.Confirmed() && !MayOnSkip(c, "deny-play") }},
+		{"play has not gone on, says the other side", "played on", nil, from(north, DenyPlay{bridge.North}),
+			"play-denied",
+			func(c *Case) bool {
+				return !c.Skip.Afterwards && *c.Skip.Denied == bridge.North && len(c.Skip.Answers) == 1 &&
+					MayOnSkip(c, "refer")
+			}},
+		{"a result is contested", "result entered", nil, from(east, ContestResult{bridge.East, 8}), "result-contested",
+			func(c *Case) bool { return !c.BoardOver() && *c.Word.Other[bridge.EastWest] == 8 }},
 		{"the matter is referred", "played on", nil, from(north, Refer{bridge.North, "We were damaged."}), "referred",
 			func(c *Case) bool {
 				return c.State == Referred && c.Skip.Referred.To == "The league's panel" && c.Summary().Waiting != ""
@@ -532,6 +545,24 @@ func disputeFails() []fails {
 			whose},
 		{"play goes on, says no seat", "skip proposed", nil, from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))},
 			PlayOn{5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
+		{"play has not gone on, and nobody said so", "skip proposed", nil, from(east, DenyPlay{bridge.East}),
+			fault.Conflict, "", "Nobody says that play has gone on."},
+		{"play has not gone on, says another", "played on", nil, from(south, DenyPlay{bridge.West}), fault.Forbidden,
+			"", whose},
+		{"play has not gone on, where both sides say so", "played on", always(by{PlayOn{bridge.North}, north}),
+			from(west, DenyPlay{bridge.West}), fault.Conflict, "", "Both sides say that play has gone on."},
+		{"play has gone on all the same", "played on", always(by{DenyPlay{bridge.North}, north}),
+			from(west, PlayOn{bridge.West}), fault.Conflict, "", "North says that play has not gone on. It is so " +
+				"here when somebody of that side says it too, or both sides give the result; a side that cannot " +
+				"wait can refer the matter."},
+		{"a result that nobody entered", "without director", nil, from(east, ContestResult{bridge.East, 8}),
+			fault.Conflict, "", "There is no number of tricks to contest. Enter the board."},
+		{"a result of fourteen", "result entered", nil, from(east, ContestResult{bridge.East, 14}), fault.Invalid,
+			"tricks", "Declarer won 0 to 13 tricks. Say how many."},
+		{"the same result", "result entered", nil, from(east, ContestResult{bridge.East, 9}), fault.Invalid,
+			"tricks", "That is the number that was entered. Press that it is the result."},
+		{"a result contested for another", "result entered", nil, from(south, ContestResult{bridge.East, 8}),
+			fault.Forbidden, "", whose},
 		{"referred before they tried to agree", "skip proposed", nil, from(south, Refer{Seat: bridge.South}),
 			fault.Conflict, "",
 			"Try to agree first. A matter is referred when there was no consensus and play has gone on (Law 16B.1)."},

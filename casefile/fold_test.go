@@ -113,6 +113,7 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(c, AddRespondent{Poll: id}, ClosePoll{id}, SetAside{id, 1, "An expert."})
 	},
 	"v1-lost-link": lostLinkStory,
+	"v1-word":      wordStory,
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
 		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.IsRelative,

@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/appeal"
 	"redress/casefile/polling"
+	"redress/casefile/record"
 	"redress/casefile/skip"
 	"redress/rulebook/questionnaire"
 )
@@ -75,6 +76,10 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 			return RemoveEvidence{x.ID, p.text()}, player
 		}
 		return pick(p, showing(seat), AddEvidence{Seat: &seat}), player
+	case c.Online() && n < 20 && c.Record != nil && c.Record.Tricks != nil:
+		return ContestResult{seat, len(c.Rulings) + 3}, player
+	case c.Online() && n < 20 && c.State == Open && c.Seq%5 == 0:
+		return SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7, Tricks: new(9)}, Confirmed: true}, player
 	case c.Online() && n < 20 && p.IntN(2) == 0:
 		return ReplaceLink{seat, p.text()}, Actor{Name: "chief", Role: access.Chief}
 	case n < 20:
@@ -105,11 +110,12 @@ func (p *player) skip(c *Case, seat bridge.Seat) Command {
 	later := c.Skip != nil && c.Skip.Afterwards
 	switch {
 	case c.Skip == nil && p.IntN(3) > 0:
-		return ProposeSkip{seat, pick(p, "", "9B1", "16A1", "1A"), p.text()}
+		explainer := seat.Next()
+		return ProposeSkip{seat, pick(p, "", "9B1", "75D1", "1A"), p.text(), &explainer}
 	case later && p.IntN(4) == 0:
 		return Refer{seat, p.text()}
 	case p.IntN(8) == 0:
-		return pick[Command](p, PlayOn{seat}, Refer{seat, ""})
+		return pick[Command](p, PlayOn{seat}, Refer{seat, ""}, DenyPlay{seat})
 	}
 	return AnswerSkip{seat, pick(p, skip.SkipIt, skip.SkipIt, skip.SkipIt, skip.SkipIt, skip.PlayIt, ""),
 		later != (p.IntN(9) == 0)}

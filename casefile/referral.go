@@ -38,7 +38,7 @@ func (r Refer) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Forbidden,
 			"The organiser provides nobody to decide this. The board can still be skipped if all four agree%s.",
 			rulebook.Skip.Cite(c.Edition))
-	case c.Skip == nil || !c.Skip.Afterwards:
+	case !playedOn(c):
 		return fault.New(fault.Conflict,
 			"Try to agree first. A matter is referred when there was no consensus and play has gone on%s.",
 			rulebook.Skip.Cite(c.Edition))

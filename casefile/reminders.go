@@ -28,7 +28,7 @@ func (c *Case) Reminders() []Reminder {
 		if c.Dispute.Opened == 0 && !c.Accounts.hasAccountOf(seat.Side()) {
 			list = append(list, Reminder{seat, ForAccount})
 		}
-		if c.Skip == nil {
+		if c.Skip == nil || c.Skip.Refused() {
 			continue
 		}
 		for _, silent := range c.Skip.Waiting() {

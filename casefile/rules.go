@@ -95,6 +95,8 @@ var rules = map[string]rule{
 	"answer-skip": {moves: moves{Open: {Open, Closed}, Referred: {Referred, Closed}},
 		roles: []access.Role{access.Player}, referred: []access.Role{access.Player}},
 	"play-on":        {moves: stay(Open), roles: []access.Role{access.Player}},
+	"deny-play":      {moves: stay(Open), roles: []access.Role{access.Player}},
+	"contest-result": {moves: stay(Open), roles: []access.Role{access.Player}},
 	"refer":          {moves: moves{Open: {Referred}}, roles: []access.Role{access.Player}},
 	"adjudicate":     {moves: moves{Referred: {Ruled}}, referred: adjudicators},
 	"prepare-poll":   {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},

@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"maps"
+	"slices"
 
 	"redress/access"
 	"redress/bridge"
@@ -13,7 +14,10 @@ import (
 // MayOnSkip tells whether a player can give a command about the skip of the board: as the case and the skip stand, and
 // a referral only where the organiser provides somebody to decide it.
 func MayOnSkip(c *Case, command string) bool {
-	if command == (Refer{}).Name() && (c.Dispute == nil || c.Dispute.Adjudicator == "") {
+	switch {
+	case command == (Refer{}).Name() && (c.Dispute == nil || c.Dispute.Adjudicator == "" || !playedOn(c)):
+		return false
+	case command == (DenyPlay{}).Name() && c.Skip != nil && (c.Skip.Confirmed() || c.BoardOver()):
 		return false
 	}
 	return May(command, c.State, access.Player) && c.Skip.Allows(command)
@@ -24,12 +28,15 @@ type ProposeSkip struct {
 	Seat      bridge.Seat
 	Provision string // of SkipRights; empty where no rule is relied on
 	Said      string // why, in a few words and no cards (73B1)
+	// who corrected a private explanation of their own: the ground that nobody else of their side can have seen
+	Explainer *bridge.Seat
 }
 
 type skipProposed struct {
 	Seat      bridge.Seat    `json:"seat"`
 	Provision string         `json:"provision,omitempty"`
 	Said      ledger.TextRef `json:"said,omitzero"`
+	Explainer *bridge.Seat   `json:"explainer,omitempty"`
 }
 
 // Name implements Command.
@@ -54,7 +61,15 @@ func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(ledger.MaxText, field{"said", p.Said}); err != nil {
 		return err
 	}
-	d.Add("skip-proposed", 1, skipProposed{Seat: p.Seat, Provision: p.Provision, Said: d.Text(p.Said)})
+	proposed := skipProposed{Seat: p.Seat, Provision: p.Provision, Said: d.Text(p.Said)}
+	if right := skip.RightOf(p.Provision); right != nil && right.Strength == skip.MustAccept {
+		if p.Explainer == nil || p.Explainer.Side() == p.Seat.Side() {
+			return fault.At("explainer", "Say which of the two opponents corrected their own explanation: nobody else "+
+				"of that side can have seen it.")
+		}
+		proposed.Explainer = p.Explainer
+	}
+	d.Add("skip-proposed", 1, proposed)
 	return nil
 }
 
@@ -90,7 +105,7 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.NotFound, "Nobody has proposed to skip this board.")
 	case !a.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
-	case a.Answer == skip.NotSo && !skip.RightOf(c.Skip.Provision).Commanded():
+	case a.Answer == skip.NotSo && !(skip.RightOf(c.Skip.Provision).Commanded() && c.Skip.Knows(a.Seat)):
 		return fault.At("answer", "Whether the ground exists matters only where the code itself has a board "+
 			"skipped. Say whether you agree to skip the board, or want it played.")
 	case a.Answer != skip.SkipIt && a.Answer != skip.PlayIt && a.Answer != skip.NotSo:
@@ -111,11 +126,18 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
+// playedOn tells whether there was no consensus and play went on, as far as a side says so: then the matter may be
+// referred, whether or not the other side says the contrary.
+func playedOn(c *Case) bool {
+	return c.Skip != nil && (c.Skip.Afterwards || c.Skip.Denied != nil)
+}
+
 // PlayOn says that there was no consensus and that play of the board went on. Nobody has agreed to anything by that,
-// and from here on all four are asked again.
+// and from here on all four are asked again; but the word of one player settles it for nobody: any other can say that
+// play has not gone on (DenyPlay), and what was answered before stands again.
 type PlayOn struct{ Seat bridge.Seat }
 
-type playedOn struct {
+type wentOn struct {
 	Seat bridge.Seat `json:"seat"`
 }
 
@@ -133,15 +155,62 @@ func (p PlayOn) Decide(c *Case, d *ledger.Draft) error {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case c.Skip.Settled != "":
 		return skip.AgreedAlready
-	case c.Skip.Afterwards:
+	case slices.Contains(c.Skip.PlayedOn, p.Seat):
 		return nil
+	case c.Skip.Denied != nil && p.Seat.Side() != c.Skip.Denied.Side() && !c.BoardOver():
+		return fault.New(fault.Conflict, "%s says that play has not gone on. It is so here when somebody of that "+
+			"side says "+
+			"it too, or both sides give the result; a side that cannot wait can refer the matter.",
+			c.Skip.Denied.Name())
 	}
-	d.Add("played-on", 1, playedOn(p))
+	d.Add("played-on", 1, wentOn(p))
 	return nil
 }
 
+// DenyPlay says that play has not gone on, against somebody who said that it has; whoever said so themselves takes it
+// back.
+type DenyPlay struct{ Seat bridge.Seat }
+
+type playDenied struct {
+	Seat bridge.Seat `json:"seat"`
+}
+
+// Name implements Command.
+func (DenyPlay) Name() string { return "deny-play" }
+
+func (p DenyPlay) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.Seat) }
+
+// Decide implements Command.
+func (p DenyPlay) Decide(c *Case, d *ledger.Draft) error {
+	switch {
+	case c.Skip == nil || !c.Skip.Afterwards:
+		return fault.New(fault.Conflict, "Nobody says that play has gone on.")
+	case !p.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case c.Skip.Settled != "":
+		return skip.AgreedAlready
+	case c.Skip.Confirmed():
+		return fault.New(fault.Conflict, "Both sides say that play has gone on.")
+	case c.BoardOver():
+		return fault.New(fault.Conflict, "Both sides have given the result, so play has gone on.")
+	}
+	d.Add("play-denied", 1, playDenied(p))
+	return nil
+}
+
+func (b playDenied) fold(c *Case, _ ledger.Entry) {
+	if c.Skip == nil || !c.Skip.Afterwards || c.Skip.Referred != nil {
+		return
+	}
+	s := c.Skip
+	if !slices.Contains(s.PlayedOn, b.Seat) {
+		s.Denied = &b.Seat
+	}
+	s.Answers, s.Before, s.PlayedOn, s.Afterwards = s.Before, nil, nil, false
+}
+
 func (b skipProposed) fold(c *Case, e ledger.Entry) {
-	c.Skip = &skip.Skip{By: b.Seat, Provision: b.Provision, Said: b.Said, At: e.At,
+	c.Skip = &skip.Skip{By: b.Seat, Provision: b.Provision, Explainer: b.Explainer, Said: b.Said, At: e.At,
 		Answers: map[bridge.Seat]skip.Answer{b.Seat: skip.SkipIt}}
 	c.refer(b.Said)
 }
@@ -163,8 +232,12 @@ func (b skipSettled) fold(c *Case, _ ledger.Entry) {
 	c.State = Closed
 }
 
-func (playedOn) fold(c *Case, _ ledger.Entry) {
-	if c.Skip != nil && !c.Skip.Afterwards {
+func (b wentOn) fold(c *Case, _ ledger.Entry) {
+	if c.Skip == nil {
+		return
+	}
+	c.Skip.PlayedOn, c.Skip.Denied = append(slices.Clip(c.Skip.PlayedOn), b.Seat), nil
+	if !c.Skip.Afterwards {
 		c.Skip.Before, c.Skip.Answers, c.Skip.Afterwards = c.Skip.Answers, map[bridge.Seat]skip.Answer{}, true
 	}
 }

@@ -293,7 +293,7 @@ const theDirector = "director"
 // none, and whether they can still give theirs. Before the accounts are open nothing of it is theirs to know, and a
 // finding only once it is told; then it closes the question.
 func (r Reader) StandingOn(run *Run, step string) (standing Standing, key string, open bool) {
-	if r.c.Sealed(r.now) {
+	if r.c.Sealed(r.now) || !r.settledFor(run, step) {
 		return "", "", true
 	}
 	if a, ok := run.Answers[step]; ok && !a.Claimed && r.findingsTold() {

@@ -47,6 +47,16 @@ func skipStory(d *desk) *Case {
 	return c
 }
 
+// wordStory is a board of which one player says that it was played on and another that it was not, and whose result one
+// side contests.
+func wordStory(d *desk) *Case {
+	c := d.at("result entered")
+	c = d.do(c, by{ContestResult{bridge.East, 8}, east})
+	c = d.do(c, by{ProposeSkip{Seat: bridge.South, Provision: "75D1", Explainer: new(bridge.East)}, south})
+	c = d.do(c, by{PlayOn{bridge.West}, west})
+	return d.do(c, by{DenyPlay{bridge.North}, north})
+}
+
 // lostLinkStory is a player who lost their link while the matter is with the adjudicator.
 func lostLinkStory(d *desk) *Case {
 	return d.do(d.at("referred"), by{ReplaceLink{bridge.East, "A new telephone; I know the voice."}, adjudicator})

@@ -1,9 +1,12 @@
 package casefile
 
 import (
+	"strings"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile/history"
+	"redress/casefile/skip"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
@@ -24,7 +27,7 @@ func (c *Case) For(viewer Actor, now int64) Reader { return Reader{c, viewer, no
 func (r Reader) Visible(of bridge.Seat) bool {
 	switch {
 	case r.viewer.Seat != nil:
-		return *r.viewer.Seat == of || !r.c.Sealed(r.now)
+		return *r.viewer.Seat == of || !r.c.Sealed(r.now) && !InPlay(r.c)
 	case r.viewer.In(access.Chief, access.Director):
 		return true
 	case r.viewer.In(access.Reviewer):
@@ -35,6 +38,56 @@ func (r Reader) Visible(of bridge.Seat) bool {
 		return !r.c.Sealed(r.now)
 	}
 	return false
+}
+
+// together tells whether a player may know how all four answer a question while the board may still be played: what
+// they have all seen, or settle together. What one of them says of a hand, an explanation or an agreement nobody else
+// reads.
+func (r Reader) together(settles string) bool {
+	return r.viewer.Seat != nil && !r.c.Sealed(r.now) && !tells(r.c) && strings.HasPrefix(settles, byAll)
+}
+
+// settledFor tells whether a player may know what has been settled on a step.
+func (r Reader) settledFor(run *Run, step string) bool {
+	if !InPlay(r.c) {
+		return true
+	}
+	claims := run.ClaimsOn(step)
+	return len(claims) > 0 && r.together(claims[0].settles)
+}
+
+// KeptMatter tells whether what a case is about is kept from a player: its title, its questions and who raised it would
+// tell them during the play that an explanation was wrong.
+func (r Reader) KeptMatter() bool {
+	return r.viewer.Seat != nil && InPlay(r.c) && tells(r.c) && !r.filed()
+}
+
+func (r Reader) filed() bool {
+	return r.c.Dispute != nil && r.c.Dispute.Filer != nil && *r.c.Dispute.Filer == *r.viewer.Seat
+}
+
+// Skip is the skip of the board as somebody may know it, and whether its ground is kept from them; what another player
+// has said for it in words nobody else reads while the board may still be played.
+func (r Reader) Skip() (known *skip.Skip, kept bool) {
+	known = r.c.Skip
+	if known == nil || r.viewer.Seat == nil || !InPlay(r.c) {
+		return known, false
+	}
+	about := ""
+	if run := r.c.Current(); run != nil {
+		about = run.Questionnaire
+	}
+	known, kept = known.Clone(), known.KeptFrom(*r.viewer.Seat, about)
+	if kept {
+		known = known.Kept()
+	}
+	if known.By != *r.viewer.Seat {
+		known.Said = ledger.TextRef{}
+	}
+	if known.Referred != nil && known.Referred.By != *r.viewer.Seat {
+		known.Referred.Text = ledger.TextRef{}
+	}
+	return known, kept
 }
 
 // Accounts gives the accounts that somebody may read. A draft is its author's alone.
@@ -82,7 +135,7 @@ func (r Reader) Answers(run *Run) questionnaire.Answers {
 		return own
 	}
 	for step, a := range run.Answers {
-		if a.Claimed || r.findingsTold() {
+		if (a.Claimed || r.findingsTold()) && r.settledFor(run, step) {
 			own[step] = a.Key
 		}
 	}
@@ -100,7 +153,7 @@ func (r Reader) Claims(run *Run, step string) []Claim {
 		return nil
 	}
 	for _, claim := range run.ClaimsOn(step) {
-		if r.Visible(claim.Seat) {
+		if r.Visible(claim.Seat) || r.together(claim.settles) {
 			list = append(list, claim)
 		}
 	}
@@ -129,7 +182,7 @@ func (r Reader) Evidence() []Evidence {
 func (r Reader) onCase() bool {
 	switch {
 	case r.viewer.In(access.Chief, access.Director, access.Reviewer, access.Party, access.Player):
-		return r.viewer.Seat == nil || !r.c.Sealed(r.now)
+		return r.viewer.Seat == nil || !r.c.Sealed(r.now) && !InPlay(r.c)
 	case r.viewer.Role == access.CommitteeMember:
 		return r.c.Sits(r.viewer)
 	}
@@ -138,7 +191,11 @@ func (r Reader) onCase() bool {
 
 // Filer is who filed the dispute, for whoever may know it; nil where nobody did, or it is not theirs to know yet.
 func (r Reader) Filer() *bridge.Seat {
-	if r.c.Dispute == nil || r.c.Dispute.Filer == nil || !r.Visible(*r.c.Dispute.Filer) {
+	if r.c.Dispute == nil || r.c.Dispute.Filer == nil {
+		return nil
+	}
+	aware := r.viewer.Seat != nil && !r.c.Sealed(r.now) && !tells(r.c)
+	if !aware && !r.Visible(*r.c.Dispute.Filer) {
 		return nil
 	}
 	return r.c.Dispute.Filer
@@ -160,6 +217,12 @@ func (r Reader) Tell(entries []ledger.Entry) ([]history.Event, error) {
 		if (kind == "case-opened" || kind == "dispute-filed") && r.c.Dispute != nil && r.c.Dispute.Filer != nil &&
 			r.Filer() == nil {
 			event.Seat, event.Actor = nil, ""
+		}
+		if r.viewer.Seat != nil && InPlay(r.c) && (event.Seat == nil || *event.Seat != *r.viewer.Seat) {
+			event.Text = ledger.TextRef{}
+			if _, kept := r.Skip(); kept && kind == "skip-answered" {
+				event.What = history.Answered
+			}
 		}
 		events = append(events, event)
 	}
@@ -186,7 +249,7 @@ func (r Reader) Log(entries []ledger.Entry) ([]history.Event, error) {
 // forAll are the kinds of entries that every player of the case may know of.
 var forAll = map[string]bool{
 	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true,
-	"played-on":    true,
+	"played-on": true, "play-denied": true, "result-contested": true,
 	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true,
 	"ruling-undone": true, "reopened": true,
 	"closed":       true,

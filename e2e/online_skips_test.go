@@ -17,17 +17,19 @@ type skipCase struct {
 	says        map[string]string // by seat: skip, play or not-so
 	end         string
 	refers      bool // they cannot settle it, and refer it when play has gone on
+	kept        bool // the others read on what ground it is asked for when the board is over, and not before
 }
 
 var skipCases = []skipCase{
 	{"commanded", "wrong-board", []string{"deal", "yes"}, "6B", "the code commands it",
-		map[string]string{"West": "play"}, "The code itself has this board skipped", false},
+		map[string]string{"West": "play"}, "The code itself has this board skipped", false,
+		false},
 	{"required and refused", "misinformation", []string{"theirs", "unanswered", "auction", "yes"}, "21B1",
 		"may be required", map[string]string{"North": "skip", "East": "play", "West": "play"},
-		"the code can be read in two ways", true},
+		"the code can be read in two ways", true, true},
 	{"asked and refused", "unauthorised-information", []string{"theirs", "words", "not-yet", "yes"}, "16A1",
 		"may be asked for", map[string]string{"North": "skip", "East": "skip", "West": "play"},
-		"play of the board should go on", true},
+		"play of the board should go on", true, false},
 }
 
 // TestFourPhonesSettleASkip: whoever wants a skip is led by the questions to its ground and by one tap to the request;
@@ -58,7 +60,7 @@ func TestFourPhonesSettleASkip(t *testing.T) {
 		for _, seat := range []string{"North", "East", "West"} {
 			if answer := s.says[seat]; answer != "" {
 				phones[seat].open(own[seat])
-				phones[seat].says("Say whether you agree to skip the board", "Law "+s.ground+": "+s.strength)
+				phones[seat].says(append(s.reads(), "Say whether you agree to skip the board")...)
 				phones[seat].click(fmt.Sprintf(`button[name="answer"][value="%s"]`, answer))
 			}
 		}
@@ -81,6 +83,15 @@ func TestFourPhonesSettleASkip(t *testing.T) {
 	if rows := eval[int](c.adjudicator, `document.querySelectorAll('a.row[href^="/adjudication/"]').length`); rows != 2 {
 		t.Errorf("%d disputes are with the adjudicator, and two were referred", rows)
 	}
+}
+
+// reads is what the others read of the ground while the board may still be played.
+func (s skipCase) reads() []string {
+	if s.kept {
+		return []string{"Why is told when the board is over", "!Law " + s.ground + ": " + s.strength,
+			"!Please let us skip it", "!Wrong or missing explanation"}
+	}
+	return []string{"Law " + s.ground + ": " + s.strength, "!Please let us skip it"}
 }
 
 // filed has South file a dispute and the other three take their seats; each gets their own page.

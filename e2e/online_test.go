@@ -37,7 +37,7 @@ func (c *crowd) skips() {
 
 	c.south.open(south)
 	c.south.click(`a[href$="/skip"]`)
-	c.south.do(chromedp.SetValue("#provision", "21B1"),
+	c.south.do(chromedp.Click(`input[name="provision"][value="21B1"]`),
 		chromedp.SetValue("#said", "The call rested on the explanation."))
 	c.south.click(`form[action$="/skip"] button`)
 	c.south.says("You asked for it", "no answer yet", "silence is not agreement")

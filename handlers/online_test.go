@@ -171,9 +171,10 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	filed := south.at
 	west, north, east := o.comes(t, invited["West"]), o.comes(t, invited["North"]), o.comes(t, invited["East"])
 	west.says("You sat West", "Your turn", "Tell what happened, as you saw it", "!hearts were spades",
-		"!Links for the others", "spades, they said")
+		"!Links for the others", "!spades, they said", "!Wrong or missing explanation", "South gave this result.",
+		"Nobody of East-West has said that this is the result.")
 	north.says("Nothing is asked of you now", "!hearts were spades", "1♥",
-		"When both sides have told what happened", "!What all four of you answered")
+		"When both sides have told what happened and the board is over", "!What all four of you answered")
 	south.opens(filed).says("!Not here yet")
 
 	// The accounts.
@@ -184,9 +185,16 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	west.want(422)
 	west.says("The other side has entered the auction differently, and their entry stays.")
 	west.form("/board").with("auction", "1C P").pressed("Enter it")
-	west.says("4♠", "by South =", "!♠AKQ2",
-		"!hearts were spades").form("/board?confirm=yes").pressed("The board is over, with this result")
-	west.says("♠AKQ2", "!The board is over, with this result")
+	west.says("4♠", "by South =", "!♠AKQ2", "!hearts were spades")
+	west.form("/board?confirm=no").with("tricks", "14").press("Say so")
+	west.want(422)
+	west.says("Declarer won 0 to 13 tricks. Say how many.")
+	west.form("/board?confirm=no").with("tricks", "9").pressed("Say so")
+	south.again().says("West said that this is not the result: declarer won 9 tricks.", "You gave this result.",
+		"They are right: declarer won 9")
+	west.form("/board?confirm=yes").pressed("The board is over, with this result")
+	west.says("♠AKQ2", "spades, they said", "Wrong or missing explanation", "!gave this result", "!The board is "+
+		"over, with this result")
 	west.again().says("hearts were spades", "Your side", "The opponents")
 	north.again().says("It was the right explanation.", "hearts were spades")
 
@@ -217,6 +225,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	east.says("You do not all agree, and the code can be read in two ways",
 		"!Refer it").form("/play-on").pressed("Play went on")
 	stale := south.copyOf()
+	south.again().says("East said that play has gone on.")
 	south.again().says("Is the board skipped after all?", "no answer yet", "Refer it to the organiser's adjudicator")
 	stale.form("/skip/answer").press("Yes, skip it")
 	stale.want(409)
@@ -269,11 +278,18 @@ func TestAgreedWithoutAnybody(t *testing.T) {
 	o := newOnlineSite(t, false)
 	south, invited := o.file(t)
 	south.says("Nobody is there to decide for you").follow("Ask for a skip").form("/skip").pressed("Ask")
-	for _, seat := range []string{"North", "East"} {
-		o.comes(t, invited[seat]).form("/skip/answer").pressed("Yes, skip it")
+	norths := ""
+	for _, seat := range []string{"East", "North"} {
+		v := o.comes(t, invited[seat])
+		norths = v.at
+		v.form("/skip/answer").pressed("Yes, skip it")
 	}
 	south.again().says("Not everybody has answered").form("/play-on").pressed("Play went on")
-	south.says("!Refer it")
+	south.says("You said that play has gone on.", "!Refer it", "!Yes, it has gone on")
+	north := o.elsewhere(t)
+	north.at = norths
+	north.again().says("Your partner said that play has gone on.").form("/play-on").pressed("No, it has not")
+	south.again().says("North says that play has not gone on").form("/play-on").pressed("Play went on")
 	south.form("/skip/answer").pressed("Yes, skip it")
 	for _, seat := range []string{"North", "East"} {
 		if v := o.elsewhere(t); true {

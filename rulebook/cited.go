@@ -25,6 +25,7 @@ const (
 	TeamBoards           Subject = "team-boards"
 	FouledBoard          Subject = "fouled-board"
 	Conduct              Subject = "conduct"
+	TricksWon            Subject = "tricks-won"
 	CorrectionPeriod     Subject = "correction-period"
 	TimeToAppeal         Subject = "time-to-appeal"
 	RightToAppeal        Subject = "right-to-appeal"

@@ -33,7 +33,8 @@ func (e *Event) tellDispute(entry ledger.Entry) {
 	case entry.Kind == "fact-stated" && b.Key == "":
 		e.What = "A statement was taken back"
 	case entry.Kind == "skip-answered" && b.Answer != "":
-		e.What += ": " + map[skip.Answer]string{skip.SkipIt: "skip it", skip.PlayIt: "play it"}[b.Answer]
+		e.What += ": " + map[skip.Answer]string{skip.SkipIt: "skip it", skip.PlayIt: "play it",
+			skip.NotSo: "it is not so"}[b.Answer]
 	case entry.Kind == "skip-settled" && b.End != "":
 		e.What += ": " + string(b.End)
 	case entry.Kind == "case-taken" && b.By != "":
@@ -47,6 +48,9 @@ func (e *Event) tellDispute(entry ledger.Entry) {
 	}
 }
 
+// Answered tells that somebody has answered about the skip, and no more.
+const Answered = "Answered about the skip"
+
 // disputeWords are the words for each kind of entry. The seat, where an entry has one, stands beside them.
 var disputeWords = map[string]string{
 	"dispute-filed":    "Both sides were asked for their accounts",
@@ -55,8 +59,10 @@ var disputeWords = map[string]string{
 	"accounts-opened":  "The accounts were opened",
 	"fact-stated":      "Stated",
 	"skip-proposed":    "A skip of the board was proposed",
-	"skip-answered":    "Answered about the skip",
-	"played-on":        "There was no consensus, and play went on",
+	"skip-answered":    Answered,
+	"played-on":        "There was no consensus, and play went on, as one player says",
+	"play-denied":      "Play had not gone on, as one player says",
+	"result-contested": "The result was contested",
 	"skip-settled":     "The skip is settled",
 	"referred":         "The matter was referred to the adjudicator",
 	"adjudicated":      "The adjudicator decided",

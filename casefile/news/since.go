@@ -20,14 +20,16 @@ type Item struct {
 
 // told are the kinds of entry that are news to the players, besides those of an appeal.
 var told = map[string]string{
-	"accounts-opened": "The accounts were opened to both sides.",
-	"reopened":        "The director has taken the case up again.",
-	"closed":          "The case was closed without a ruling.",
-	"referred":        "The matter was referred to the adjudicator.",
-	"adjudicated":     "The adjudicator has decided.",
-	"skip-proposed":   "A skip of the board was proposed.",
-	"skip-settled":    "The skip of the board is settled.",
-	"played-on":       "There was no consensus on the skip, and play went on.",
+	"accounts-opened":  "The accounts were opened to both sides.",
+	"reopened":         "The director has taken the case up again.",
+	"closed":           "The case was closed without a ruling.",
+	"referred":         "The matter was referred to the adjudicator.",
+	"adjudicated":      "The adjudicator has decided.",
+	"skip-proposed":    "A skip of the board was proposed.",
+	"skip-settled":     "The skip of the board is settled.",
+	"played-on":        "A player says that play went on without consensus on the skip.",
+	"play-denied":      "A player says that play has not gone on.",
+	"result-contested": "The result that was entered is contested.",
 }
 
 // ofAppeal are the kinds of entry of an appeal that are news to the players. The rest is on its page.

@@ -32,6 +32,23 @@ func (r *Record) Calls() (bridge.Auction, bool) {
 	return b.Auction, b.Known
 }
 
+// Bare is the record without alerts and without what was said of calls: what one player was told in private another may
+// not read while the board may still be played. It tells whether anything was left out.
+func (r *Record) Bare() (bare Record, less bool) {
+	bare = *r
+	auction, known := r.Calls()
+	if !known {
+		return bare, false
+	}
+	auction.Calls = slices.Clone(auction.Calls)
+	for i := range auction.Calls {
+		less = less || auction.Calls[i].Alert || auction.Calls[i].Explanation != ""
+		auction.Calls[i].Alert, auction.Calls[i].Explanation = false, ""
+	}
+	bare.Auction = auction.Strings()
+	return bare, less
+}
+
 // bidSuits are the suits that a player has bid on record, but for the call that the incident is about, which does not
 // stand (26B); false where that is no call of theirs, or where another bid of theirs was irregular or explained, which
 // may not stand, or have shown another suit.

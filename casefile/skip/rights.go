@@ -1,6 +1,7 @@
 package skip
 
 import (
+	"slices"
 	"strings"
 
 	"redress/bridge"
@@ -17,6 +18,12 @@ type Right struct {
 	Who      string // whose right it is, in the words of a page
 	When     string // by when it is to be claimed; empty where the provision sets no limit
 	Ground   string // on what
+	// Open tells that the ground is what all four have seen at the table, or what has to be said at once for the others
+	// to answer it. Any other tells something of a hand, of an agreement or of what a player made of an explanation,
+	// and is kept from those who did not know it while the board may still be played.
+	Open bool
+	// In are the stages of the board (as the record tells them) in which it can be claimed; empty for all of them
+	In []string
 }
 
 // Strength is how far a ground to have a board skipped goes.
@@ -38,47 +45,59 @@ const (
 	AllAgree      Strength = "if all four agree" // nobody is obliged to anything
 )
 
+// The stages in which a ground can be claimed, where not in all.
+var (
+	inAuction  = []string{"auction"}
+	beforeEnd  = []string{"auction", "clarification", "play"}
+	onceInPlay = []string{"play", "after"}
+	atAnyTime  []string
+)
+
 // Rights are the grounds on which a board may be skipped, in the order of the laws.
 var Rights = []Right{
-	{rulebook.DefectiveDeal, "", CodeCommands, "everybody", "", "the deal is defective"},
-	{rulebook.ChangedOpponents, "", CodeCommands, "everybody", "", "other opponents sat down during the auction"},
+	{rulebook.DefectiveDeal, "", CodeCommands, "everybody", "", "the deal is defective", true, atAnyTime},
+	{rulebook.ChangedOpponents, "", CodeCommands, "everybody", "", "other opponents sat down during the auction",
+		true, atAnyTime},
 	{rulebook.ChangedOpponents, "substitute", MayRequire,
 		"a substitute who took the seat of one player during the auction", "before playing on",
-		"the substitute makes it a condition of playing on"},
+		"the substitute makes it a condition of playing on", true, beforeEnd},
 	{rulebook.NoAgreement, "", Contradictory, "the side opposing whoever committed the irregularity",
-		"before play goes on in any way", "an irregularity, and no agreement on what to do about it"},
+		"before play goes on in any way", "an irregularity, and no agreement on what to do about it", false, atAnyTime},
 	{rulebook.BoardMetBefore, "", CodeCommands, "everybody", "",
-		"somebody taking part has played or watched this board before"},
+		"somebody taking part has played or watched this board before", true, atAnyTime},
 	{rulebook.InformationGiven, "", MayAsk, "the opponents of the player who gave the information", "at once",
-		"a player may have given their partner information that could well do damage"},
+		"a player may have given their partner information that could well do damage", true, beforeEnd},
 	{rulebook.AlternativeChosen, "", MayAsk, "the opponents of the player who acted", "at once",
 		"substantial reason to believe that a player with a logical alternative chose what " +
-			"the information could have suggested"},
+			"the information could have suggested", true, atAnyTime},
 	{rulebook.BoardStillToPlay, "", ShouldPropose, "the player who learned something by accident", "",
-		"information about the board from elsewhere"},
+		"information about the board from elsewhere", true, beforeEnd},
 	{rulebook.OwnMisunderstanding, "", AllAgree, "the player who misunderstood", "",
-		"a call that rested on the player's own misunderstanding; nobody is obliged to accept"},
+		"a call that rested on the player's own misunderstanding; nobody is obliged to accept", false, atAnyTime},
 	{rulebook.CallMisinformed, "", MayRequire, "the player who was misinformed", "until the auction period ends",
-		"a call that was probably made because of an opponent's misinformation"},
+		"a call that was probably made because of an opponent's misinformation", false, inAuction},
 	{rulebook.UnintendedCall, "", UnlessAgreed, "everybody", "",
-		"a request to undo an inadvertent call came after an opponent's call"},
+		"a request to undo an inadvertent call came after an opponent's call", true, beforeEnd},
 	{rulebook.MeaningNotDisclosed, "", MayRequire, "the side that was damaged",
 		"immediately upon becoming aware of the damage, or that there may be some",
-		"opponents who were asked did not explain the full meaning of a call or play"},
+		"opponents who were asked did not explain the full meaning of a call or play", false, atAnyTime},
 	{rulebook.ClaimEquity, "", MayRequire, "the defenders", "",
-		"a premature claim taught declarer something of the defenders' cards that may influence the play"},
+		"a premature claim taught declarer something of the defenders' cards that may influence the play",
+		true, onceInPlay},
 	{rulebook.CouldHaveKnown, "", MayRequire, "the non-offending side", "",
 		"the players determine that the offender could have known that the irregularity was likely to damage " +
-			"that side"},
+			"that side", false, atAnyTime},
 	{rulebook.InformationReceived, "", ShouldPropose, "the player who has information from partner", "",
-		"the information is material, or may be"},
+		"the information is material, or may be", false, beforeEnd},
 	{rulebook.InformationUsed, "", ShouldPropose, "the player who acted on the information", "",
-		"an innocent opponent is damaged by an action that unauthorised information could demonstrably have suggested"},
+		"an innocent opponent is damaged by an action that unauthorised information could demonstrably have suggested",
+		false, atAnyTime},
 	{rulebook.FalseInference, "", ShouldPropose,
 		"the opponents of whoever was misled (who that is, is not settled)", "",
-		"an innocent player was misled by a manner, remark or pace for which there was no bridge reason"},
+		"an innocent player was misled by a manner, remark or pace for which there was no bridge reason",
+		false, atAnyTime},
 	{rulebook.OwnExplanation, "", MustAccept, "the opponents of the player who explained", "immediately",
-		"a player corrected a private explanation of their own"},
+		"a player corrected a private explanation of their own", false, atAnyTime},
 }
 
 // Provision is where the code has the right.
@@ -97,6 +116,11 @@ func RightOf(id string) *Right {
 	return nil
 }
 
+// Applies tells whether the ground can be claimed in a stage of the board; where the stage is not known it may.
+func (r *Right) Applies(stage string) bool {
+	return len(r.In) == 0 || stage == "" || slices.Contains(r.In, stage)
+}
+
 // Commanded tells whether the skip follows from the ground itself, so that a player who would rather play does not undo
 // it.
 func (r *Right) Commanded() bool {
@@ -112,7 +136,7 @@ func (r *Right) Follows() string {
 		return "The board is skipped as soon as both sides say that it is so, unless all four agree to play it."
 	case MustAccept:
 		return "If it is asked for at once, the player who explained and their partner must accept it: the board is " +
-			"skipped, as soon as both sides say that it is so."
+			"skipped as soon as that player says that it is so."
 	case MayRequire, Contradictory:
 		return "Without agreement the code can be read in two ways, and this page decides for neither."
 	case ShouldPropose:
@@ -138,8 +162,8 @@ func (r *Right) Unsettled() []string {
 
 // commanded is the end to which the code itself leads: the board is skipped where both sides say that the ground is
 // there and nobody says that it is not. Where the code lets all of them agree on something else, somebody has to say
-// that they do not, so that whoever is silent holds nothing up; where it follows from a request, a side must have made
-// it as one.
+// that they do not, so that whoever is silent holds nothing up; where it follows from a request and from a private
+// correction, whoever asked must not have taken the request back, and whoever corrected it must say that it is so.
 func (s *Skip) commanded() End {
 	right := RightOf(s.Provision)
 	if !right.Commanded() {
@@ -147,6 +171,9 @@ func (s *Skip) commanded() End {
 	}
 	sides, unlike := map[bridge.Side]bool{}, right.Strength != UnlessAgreed
 	for seat, said := range s.Answers {
+		if !s.Knows(seat) {
+			continue
+		}
 		if said == NotSo || right.Strength == MustAccept && said == PlayIt && seat.Side() == s.By.Side() {
 			return ""
 		}
@@ -157,4 +184,10 @@ func (s *Skip) commanded() End {
 		return ""
 	}
 	return Skipped
+}
+
+// Knows tells whether a player can say that the ground of the skip is there: of a private correction only the player
+// who made it and the one who asks because of it (20F1), of everything else all four.
+func (s *Skip) Knows(seat bridge.Seat) bool {
+	return s.Explainer == nil || seat == s.By || seat == *s.Explainer
 }

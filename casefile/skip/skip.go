@@ -19,12 +19,16 @@ import (
 type Skip struct {
 	By bridge.Seat `json:"by"`
 	// id of Rights; empty where no rule is relied on
-	Provision  string                 `json:"provision,omitempty"`
+	Provision string `json:"provision,omitempty"`
+	// who corrected a private explanation of their own, where that is the ground
+	Explainer  *bridge.Seat           `json:"explainer,omitempty"`
 	Said       ledger.TextRef         `json:"said,omitzero"`
 	At         int64                  `json:"at"` // unix seconds
 	Answers    map[bridge.Seat]Answer `json:"answers"`
 	Afterwards bool                   `json:"afterwards,omitempty"` // play has gone on: all are asked again
 	Before     map[bridge.Seat]Answer `json:"before,omitempty"`     // what was answered before play went on
+	PlayedOn   []bridge.Seat          `json:"played_on,omitempty"`  // who says that play has gone on, first things first
+	Denied     *bridge.Seat           `json:"denied,omitempty"`     // who says against that that it has not
 	Settled    End                    `json:"settled,omitempty"`
 	Referred   *Referral              `json:"referred,omitempty"`
 }
@@ -119,8 +123,12 @@ func (s *Skip) Status() (text string, laws []string) {
 				"whether it is so.",
 			[]string{right.Provision()}
 	case right.Commanded() && s.withdrawn():
-		return "The two players who may ask for the skip do not both ask for it, so nothing follows from that: the " +
-			"board is skipped if all four agree.", []string{right.Provision(), skip}
+		return "Whoever asked for the skip would rather play now, so nothing follows from the request: the board is " +
+			"skipped if all four agree.", []string{right.Provision(), skip}
+	case right.Commanded() && s.Explainer != nil:
+		return "The code has this board skipped if " + s.Explainer.Name() + " corrected a private explanation and " +
+			"the skip was asked for at once. Nobody has to agree to it; but " + s.Explainer.Name() + ", who alone " +
+			"can say so, has not yet said that it is so.", []string{right.Provision()}
 	case right.Commanded():
 		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side " +
 			"has not said yet whether it is so.", []string{right.Provision()}
@@ -128,12 +136,26 @@ func (s *Skip) Status() (text string, laws []string) {
 		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was " +
 			"required in time, or that play goes on without consensus" + s.thirdParty() +
 			". Both readings stand above.", []string{right.Provision(), skip}
+	case s.Refused() && right != nil && len(right.Unsettled()) > 0:
+		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was " +
+			"required in time, or that play goes on without consensus. Both readings stand above. Play has gone on, " +
+			"so the result counts until somebody who is provided for it decides otherwise, or all four agree to " +
+			"skip the board.", []string{right.Provision(), skip}
+	case s.Refused():
+		return "That is the end of it: not all four agree to skip the board, so it counts as it is played, and " +
+			"nothing more is asked of anybody. Only if all four come to agree is it still skipped, or if the matter " +
+			"is referred and decided so.", []string{skip, third}
 	case s.Afterwards && waiting:
 		return "Play has gone on, and not everybody has answered again. It takes all four to skip the board now; " +
 			"silence is not agreement.", []string{skip}
-	case s.Afterwards:
-		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the " +
-			"matter is referred.", []string{skip, third}
+	case s.Denied != nil:
+		return s.Denied.Name() + " says that play has not gone on, so what all four answered before stands. Play " +
+			"should go on without consensus; when it has, and both sides say so or give the result, all four are " +
+			"asked again. A side that cannot wait for that can refer the matter.", []string{skip, third}
+	case waiting && right != nil && len(right.Unsettled()) > 0:
+		return "Not everybody has answered. Silence is never consent, and no refusal either. If somebody refuses, " +
+			"the code can be read in two ways: that the skip follows because it was required in time, or that play " +
+			"goes on without consensus. Both readings stand above.", []string{right.Provision(), skip}
 	case waiting:
 		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without " +
 			"consensus play should go on.", []string{skip}
@@ -161,20 +183,20 @@ func skipLaw(s rulebook.Subject) string {
 	return ref.ID
 }
 
-// disputed tells whether somebody says that the ground is not there.
+// disputed tells whether somebody who can know it says that the ground is not there.
 func (s *Skip) disputed() bool {
-	for _, said := range s.Answers {
-		if said == NotSo {
+	for seat, said := range s.Answers {
+		if said == NotSo && s.Knows(seat) {
 			return true
 		}
 	}
 	return false
 }
 
-// withdrawn tells whether somebody of the side that asked would rather play.
+// withdrawn tells whether whoever asked for what has to be accepted when it is asked for would rather play.
 func (s *Skip) withdrawn() bool {
 	for seat, said := range s.Answers {
-		if said == PlayIt && seat.Side() == s.By.Side() {
+		if said == PlayIt && seat.Side() == s.By.Side() && s.Knows(seat) {
 			return RightOf(s.Provision).Strength == MustAccept
 		}
 	}
@@ -198,6 +220,29 @@ type Referral struct {
 	Decided int64          `json:"decided,omitempty"` // unix seconds; 0 while it waits
 }
 
+// Refused tells whether somebody would not skip a board that was played on, so that without another word nothing more
+// comes of it.
+func (s *Skip) Refused() bool {
+	if !s.Afterwards || s.Settled != "" || s.Referred != nil {
+		return false
+	}
+	for _, said := range s.Answers {
+		if said != SkipIt {
+			return true
+		}
+	}
+	return false
+}
+
+// Confirmed tells whether both sides say that play has gone on.
+func (s *Skip) Confirmed() bool {
+	sides := map[bridge.Side]bool{}
+	for _, seat := range s.PlayedOn {
+		sides[seat.Side()] = true
+	}
+	return len(sides) == 2
+}
+
 // Clone is a skip on which entries can be put without changing this one; nil stays nil.
 func (s *Skip) Clone() *Skip {
 	if s == nil {
@@ -205,6 +250,7 @@ func (s *Skip) Clone() *Skip {
 	}
 	own := *s
 	own.Answers, own.Before = maps.Clone(s.Answers), maps.Clone(s.Before)
+	own.PlayedOn = slices.Clone(s.PlayedOn)
 	if s.Referred != nil {
 		referred := *s.Referred
 		own.Referred = &referred

@@ -37,8 +37,9 @@ var Moves = map[string]map[Stage][]Stage{
 		Referred: {Referred, Consensual},
 		Decided:  {Decided, Consensual}, Consensual: {Consensual, Asked, PlayedOn,
 			Referred, Decided}},
-	"play-on":    {Asked: {PlayedOn}},
-	"refer":      {PlayedOn: {Referred}, Referred: {Referred}, Decided: {Referred}},
+	"play-on":    {Asked: {PlayedOn}, PlayedOn: {PlayedOn}},
+	"deny-play":  {PlayedOn: {Asked}},
+	"refer":      {Asked: {Referred}, PlayedOn: {Referred}, Referred: {Referred}, Decided: {Referred}},
 	"adjudicate": {Referred: {Decided}},
 }
 

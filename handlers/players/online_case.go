@@ -38,7 +38,7 @@ func (s *Handlers) onlinePage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 		case strings.HasSuffix(c.Path(), "/board"):
 			p.Enter.Paste, p.Enter.Auction, p.Enter.Field, p.Enter.Error = c.FormValue("paste"), c.FormValue("auction"),
 				wrong.Field, wrong.Text
-			if wrong.Field != "auction" {
+			if wrong.Field != "auction" && wrong.Field != "tricks" {
 				p.Enter.Field = "paste"
 			}
 		default:
@@ -71,7 +71,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 		return p, err
 	}
 	if p.Facts = factViews(m); !asked(m) {
-		p.Later, p.Facts = len(p.Facts) > 0, nil
+		p.Later, p.Facts = len(p.Facts) > 0 || m.For(m.Actor, m.Now.Unix()).KeptMatter(), nil
 	}
 	p.Asked = stillAsked(m, nextAsked(p.Facts))
 	for i, f := range p.Facts {
@@ -198,7 +198,7 @@ func cites(p *sight.Pinned, edition, provision string) bool {
 // skipView is the skip of the board as the four have it before them.
 func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 	may := func(command string) bool { return casefile.MayOnSkip(m.Case, command) }
-	proposed := m.Skip
+	proposed, kept := m.For(m.Actor, m.Now.Unix()).Skip()
 	if proposed == nil {
 		p.MayPropose = may("propose-skip")
 		return
@@ -208,6 +208,7 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 		By:   web.Upper(parts.Addressed(proposed.By, m.Seat)),
 		Said: m.Texts.Of(proposed.Said), At: views.Clock(proposed.At, m.Now),
 		Status: status, Settled: proposed.Settled != "" || m.Adjudication != nil,
+		Ended:      proposed.Refused(),
 		Afterwards: proposed.Afterwards, Own: string(proposed.Answers[m.Seat]), May: may("answer-skip"),
 		MayPlayOn: may("play-on"), MayRefer: may("refer"), Adjudicator: m.Dispute.Adjudicator}
 	for _, provision := range laws {
@@ -216,7 +217,15 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 	if right := skip.RightOf(proposed.Provision); right != nil {
 		shown := parts.NewRightView(right, m.Edition)
 		v.Right = &shown
-		v.Commanded = right.Commanded()
+		v.Commanded = right.Commanded() && proposed.Knows(m.Seat)
+	}
+	if kept {
+		v.Kept = skip.UntilOver
+	}
+	if proposed.Afterwards && !proposed.Confirmed() && !v.Settled {
+		v.PlayedOn = web.Upper(strings.Join(addressed(m, proposed.PlayedOn), ", "))
+		v.MayDeny = may("deny-play")
+		v.MayConfirm = may("play-on") && !slices.Contains(proposed.PlayedOn, m.Seat)
 	}
 	for _, seat := range bridge.Seats {
 		v.Answers = append(v.Answers, parts.SeatSays{Seat: web.Upper(parts.Addressed(seat, m.Seat)),

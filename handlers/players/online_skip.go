@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/skip"
 	"redress/fault"
@@ -50,21 +51,45 @@ func askForSkip(s *Handlers, c echo.Context, m *sight.PlayerCase, wrong *fault.E
 		return err
 	}
 	p := view.AskForSkip{Path: m.Path, Request: next, Board: strconv.Itoa(m.Board), Seat: m.Seat.Name(),
-		Edition: m.Edition, Provision: c.FormValue("provision"), Said: c.FormValue("said")}
+		Edition: m.Edition, Provision: c.FormValue("provision"), Said: c.FormValue("said"),
+		Explainer: c.FormValue("explainer")}
 	if right := skip.RightOf(p.Provision); right != nil {
 		shown := parts.NewRightView(right, m.Edition)
 		p.Right = &shown
 	}
+	for _, seat := range bridge.Seats {
+		if seat.Side() != m.Seat.Side() {
+			p.Explainers = append(p.Explainers, views.Choice{Value: seat.String(), Text: seat.Name()})
+		}
+	}
 	for i := range skip.Rights {
-		right := parts.NewRightView(&skip.Rights[i], m.Edition)
-		p.Provisions = append(p.Provisions, views.Choice{Value: skip.Rights[i].ID(),
-			Text: right.Law.Text + ": " + right.Ground + " (" + right.Strength + ")"})
+		right := &skip.Rights[i]
+		shown := parts.NewRightView(right, m.Edition)
+		choice := view.Ground{Choice: views.Choice{Value: right.ID(), Text: shown.Law.Text + ": " + shown.Ground},
+			Strength: shown.Strength}
+		if couldApply(m, right) {
+			p.Grounds = append(p.Grounds, choice)
+		} else {
+			p.Others = append(p.Others, choice)
+		}
 	}
 	status := http.StatusOK
 	if wrong != nil {
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
 	return s.Render(c, status, view.AskForSkipView(s.PlayersPage(c, p.Title()), p))
+}
+
+// couldApply tells whether a ground may be this player's now, by the matter and by how far the board has come: the rest
+// is folded.
+func couldApply(m *sight.PlayerCase, right *skip.Right) bool {
+	stage := ""
+	if m.Running != nil {
+		if key, _, known := m.Facts().Fact("stage"); known {
+			stage = key
+		}
+	}
+	return right.Applies(stage) && (m.Running == nil || cites(m.Pinned, m.Edition, right.Provision()))
 }
 
 // SaveSkip answers POST /o/:token/skip: the player asks the others to skip the board.
@@ -76,8 +101,11 @@ func (s *Handlers) SaveSkip(c echo.Context) error {
 	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
 		return err
 	}
-	err = s.Give(c, m, casefile.ProposeSkip{Seat: m.Seat, Provision: c.FormValue("provision"),
-		Said: web.Trimmed(c, "said")})
+	proposal := casefile.ProposeSkip{Seat: m.Seat, Provision: c.FormValue("provision"), Said: web.Trimmed(c, "said")}
+	if seat, err := bridge.ParseSeat(c.FormValue("explainer")); err == nil {
+		proposal.Explainer = &seat
+	}
+	err = s.Give(c, m, proposal)
 	switch known := fault.Of(err); {
 	case err == nil:
 		return c.Redirect(http.StatusSeeOther, m.Path+"#skip")
@@ -95,9 +123,14 @@ func (s *Handlers) SaveSkipAnswer(c echo.Context) error {
 	})
 }
 
-// SavePlayedOn answers POST /o/:token/play-on: there was no consensus, and play of the board went on.
+// SavePlayedOn answers POST /o/:token/play-on: there was no consensus, and play of the board went on, or has not.
 func (s *Handlers) SavePlayedOn(c echo.Context) error {
-	return s.answered(c, func(m *sight.PlayerCase) casefile.Command { return casefile.PlayOn{Seat: m.Seat} })
+	return s.answered(c, func(m *sight.PlayerCase) casefile.Command {
+		if c.FormValue("went") == "no" {
+			return casefile.DenyPlay{Seat: m.Seat}
+		}
+		return casefile.PlayOn{Seat: m.Seat}
+	})
 }
 
 // SaveReferral answers POST /o/:token/refer: the player's side brings the matter before the organiser's adjudicator.

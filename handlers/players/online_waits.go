@@ -19,7 +19,7 @@ func waits(m *sight.PlayerCase, p *view.OnlinePage) {
 		return
 	}
 	sealed := m.Sealed(m.Now.Unix())
-	if m.Skip != nil {
+	if m.Skip != nil && !m.Skip.Refused() {
 		if silent := named(m, m.Skip.Waiting()); len(silent) > 0 {
 			p.Waiting = append(p.Waiting,
 				"Not said yet whether they agree to the skip: "+strings.Join(silent, ", ")+".")
@@ -71,6 +71,14 @@ func silentOn(m *sight.PlayerCase, f parts.FactView) []string {
 		}
 	}
 	return named(m, silent)
+}
+
+// addressed are players as this one knows them, who is "you".
+func addressed(m *sight.PlayerCase, seats []bridge.Seat) (list []string) {
+	for _, seat := range seats {
+		list = append(list, parts.Addressed(seat, m.Seat))
+	}
+	return list
 }
 
 // named are other players as this one knows them.

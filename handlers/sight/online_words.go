@@ -63,6 +63,9 @@ func (s *Desk) onlineMatter(c echo.Context) (*PlayerCase, error) {
 	m := &PlayerCase{Seat: seat, Now: s.Now(), Path: "/o/" + web.TokenOf(c), Link: l.ID, Sight: found.OnlineSight()}
 	err = s.read(c.Request().Context(), m, found)
 	m.Actor = casefile.PlayerAt(seat)
+	if found.For(m.Actor, m.Now.Unix()).KeptMatter() {
+		m.Running, m.Pinned, m.Head.Title = nil, nil, "A matter at your table"
+	}
 	return m, err
 }
 

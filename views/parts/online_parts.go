@@ -49,13 +49,14 @@ type RightView struct {
 	Follows                     string   // what comes of it, in a sentence
 	Readings                    []string // both, where the code does not settle whether it needs agreement
 	Commanded                   bool     // it follows from the ground, and nobody has to ask for it
+	Corrected                   bool     // it follows from a private correction, which one opponent alone can have made
 }
 
 // NewRightView is a ground as a page shows it, with what follows from it, in the edition of a case.
 func NewRightView(r *skip.Right, edition string) RightView {
 	return RightView{Law: LawLink(edition, r.Provision()), Strength: string(r.Strength), Who: r.Who, When: r.When,
 		Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled(),
-		Commanded: r.Commanded() && r.Strength != skip.MustAccept}
+		Commanded: r.Commanded() && r.Strength != skip.MustAccept, Corrected: r.Strength == skip.MustAccept}
 }
 
 // LawLink leads to a provision of an edition by its id.

@@ -44,8 +44,12 @@ func (p OnlinePage) absent() string { return strings.Join(p.Absent, ", ") }
 
 // BoardForm enters the board, or enters it anew.
 type BoardForm struct {
-	May                          bool
-	Confirm                      bool   // there is a result, and it has not had the word of this side
+	May     bool
+	Confirm bool // there is a result, and it has not had the word of this side
+	// whose word the result has, in sentences; none where there is no result, or the board is over
+	Result                       []string
+	Theirs                       string // the tricks that the other side has in its place; empty for none
+	Contest                      bool   // its tricks can be contested
 	Seen                         string // what the player had before their eyes
 	Paste, Auction, Field, Error string
 }
@@ -75,10 +79,19 @@ type AskForSkip struct {
 	Board, Seat   string
 	Edition       string
 	Right         *parts.RightView // that the questions have led to; nil where the player chooses
-	Provisions    []views.Choice
+	Explainers    []views.Choice   // of whom one corrected a private explanation of their own
+	Explainer     string
+	Grounds       []Ground // that may apply now
+	Others        []Ground
 	Provision     string
 	Said          string
 	Field, Error  string
+}
+
+// Ground is one that can be relied on, with how far it goes.
+type Ground struct {
+	views.Choice
+	Strength string
 }
 
 // Title is that of the page in a window.
@@ -99,6 +112,12 @@ func (p AskForSkip) button() string {
 	return "Ask the others to skip it"
 }
 
+// asksExplainer tells whether it is asked who corrected an explanation: where that is the ground, and where it was
+// chosen from the list and the answer is missing.
+func (p AskForSkip) asksExplainer() bool {
+	return p.Right != nil && p.Right.Corrected || p.Field == "explainer"
+}
+
 func (p AskForSkip) errorAt(field string) string {
 	if p.Field == field {
 		return p.Error
@@ -110,15 +129,20 @@ func (p AskForSkip) errorAt(field string) string {
 type SkipView struct {
 	By, At, Said string
 	Right        *parts.RightView // that is relied on; nil for none
+	Kept         string           // why its ground is not told; empty where it is
 	Answers      []parts.SeatSays
 	Status       string
 	Laws         []views.Link
 	Settled      bool
+	Ended        bool // nobody has to say more, though they have not agreed
 	Afterwards   bool
 	Commanded    bool   // by the code, if the ground is there
 	Own          string // skip, play or not-so; empty where this player has not answered
 	May          bool
 	MayPlayOn    bool
+	PlayedOn     string // who says that play has gone on, while nobody of the other side has said so
+	MayConfirm   bool
+	MayDeny      bool
 	MayRefer     bool
 	Adjudicator  string
 	Question     string // what was typed for the adjudicator
