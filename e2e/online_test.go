@@ -37,6 +37,7 @@ func (c *crowd) skips() {
 
 	c.south.open(south)
 	c.south.click(`a[href$="/skip"]`)
+	c.south.unfold("#other-grounds")
 	c.south.do(chromedp.Click(`input[name="provision"][value="21B1"]`),
 		chromedp.SetValue("#said", "The call rested on the explanation."))
 	c.south.click(`form[action$="/skip"] button`)

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -83,11 +84,27 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
 		return err
 	}
-	err = s.Give(c, m, casefile.StateFact{Run: c.FormValue("run"), Questionnaire: m.Pinned.Questionnaire,
-		Step: c.FormValue("step"), Seat: m.Seat, Key: c.FormValue("key")})
+	said := casefile.StateFact{Run: c.FormValue("run"), Questionnaire: m.Pinned.Questionnaire,
+		Step: c.FormValue("step"), Seat: m.Seat, Key: c.FormValue("key")}
+	commands, grounds := []casefile.Command{said}, []*skip.Right(nil)
+	if asks, on := asksBy(m, said); asks {
+		if grounds = on; m.Skip == nil && len(on) == 0 {
+			commands = append(commands, casefile.ProposeSkip{Seat: m.Seat})
+		} else if m.Skip == nil && len(on) == 1 && on[0].Strength != skip.MustAccept {
+			commands = append(commands, casefile.ProposeSkip{Seat: m.Seat, Provision: on[0].ID()})
+		} else if m.Skip != nil {
+			commands = append(commands, casefile.AnswerSkip{Seat: m.Seat, Answer: skip.SkipIt,
+				Afterwards: m.Skip.Afterwards})
+		}
+	}
+	err = s.Give(c, m, commands...)
 	switch {
 	case err != nil:
 		return s.again(c, m, view.ToldForm{}, err)
+	case len(commands) > 1:
+		return c.Redirect(http.StatusSeeOther, m.Path+"#skip")
+	case len(grounds) > 0: // which of them, or who corrected the explanation, has to be said as well
+		return c.Redirect(http.StatusSeeOther, groundsPath(m, grounds))
 	case m.Play == nil: // the next question, and where nothing more is asked, the table's page
 		return c.Redirect(http.StatusSeeOther, m.Path+"/answers")
 	}

@@ -2,6 +2,8 @@ package players
 
 import (
 	"net/http"
+	"net/url"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -12,6 +14,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
 	"redress/views"
 	"redress/views/parts"
 	view "redress/views/players"
@@ -57,6 +60,10 @@ func askForSkip(s *Handlers, c echo.Context, m *sight.PlayerCase, wrong *fault.E
 		shown := parts.NewRightView(right, m.Edition)
 		p.Right = &shown
 	}
+	among := c.Request().Form["among"]
+	if len(among) > 0 && p.Provision == "" {
+		p.Provision = among[0]
+	}
 	for _, seat := range bridge.Seats {
 		if seat.Side() != m.Seat.Side() {
 			p.Explainers = append(p.Explainers, views.Choice{Value: seat.String(), Text: seat.Name()})
@@ -67,7 +74,7 @@ func askForSkip(s *Handlers, c echo.Context, m *sight.PlayerCase, wrong *fault.E
 		shown := parts.NewRightView(right, m.Edition)
 		choice := view.Ground{Choice: views.Choice{Value: right.ID(), Text: shown.Law.Text + ": " + shown.Ground},
 			Strength: shown.Strength}
-		if couldApply(m, right) {
+		if slices.Contains(among, right.ID()) || len(among) == 0 && couldApply(m, right) {
 			p.Grounds = append(p.Grounds, choice)
 		} else {
 			p.Others = append(p.Others, choice)
@@ -78,6 +85,44 @@ func askForSkip(s *Handlers, c echo.Context, m *sight.PlayerCase, wrong *fault.E
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
 	return s.Render(c, status, view.AskForSkipView(s.PlayersPage(c, p.Title()), p))
+}
+
+// asksBy tells whether a player asks for a skip, or agrees to one, by the answer that they give, and on which grounds:
+// where it leads to the skip of the board, it is the request, and nobody has to make it once more.
+func asksBy(m *sight.PlayerCase, said casefile.StateFact) (asks bool, grounds []*skip.Right) {
+	if m.Play != nil || said.Run != m.Running.ID || !casefile.MayOnSkip(m.Case, "propose-skip") &&
+		(!casefile.MayOnSkip(m.Case, "answer-skip") || m.Skip.Answers[m.Seat] != "") {
+		return false, nil
+	}
+	answers := m.For(m.Actor, m.Now.Unix()).Answers(m.Running)
+	answers[said.Step] = said.Key
+	way, last := questionnaire.Replay(said.Questionnaire, answers, m.Facts()), ""
+	for _, v := range way.Path {
+		if skip.Procedural(said.Questionnaire.ID, v.Step) {
+			break
+		}
+		if v.From == "answer" {
+			last = v.Step
+		}
+	}
+	skips := way.Next != nil && skip.Procedural(said.Questionnaire.ID, way.Next.Step) ||
+		way.Outcome != nil && way.Outcome.Remedy == "skip-board"
+	if last != said.Step || !skips {
+		return false, nil
+	}
+	return true, skip.Found(said.Questionnaire, way)
+}
+
+// groundsPath is the page on which a player who asks for a skip says on which of several grounds.
+func groundsPath(m *sight.PlayerCase, grounds []*skip.Right) string {
+	if len(grounds) == 1 {
+		return skipPath(m, grounds[0])
+	}
+	query := url.Values{}
+	for _, right := range grounds {
+		query.Add("among", right.ID())
+	}
+	return m.Path + "/skip?" + query.Encode()
 }
 
 // couldApply tells whether a ground may be this player's now, by the matter and by how far the board has come: the rest

@@ -114,13 +114,13 @@ func (m *PlayerCase) Sides(p *playersview.MatterPage) {
 	}
 }
 
-// Give gives a command for the seat.
-func (s *Desk) Give(c echo.Context, m *PlayerCase, command casefile.Command) error {
+// Give gives commands for the seat, all of them or none.
+func (s *Desk) Give(c echo.Context, m *PlayerCase, commands ...casefile.Command) error {
 	id, err := web.Request(c)
 	if err != nil {
 		return err
 	}
-	_, err = s.Clerk.Do(c.Request().Context(), m.ID, id, m.Actor, command)
+	_, err = s.Clerk.Do(c.Request().Context(), m.ID, id, m.Actor, commands...)
 	return web.Refused(c, err)
 }
 
