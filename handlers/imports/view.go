@@ -26,7 +26,8 @@ const (
 // view is the preview; after is the session with everything in it, nil where it cannot be brought in.
 func (in *incoming) view(after *session.Session) view.ImportPage {
 	p := view.ImportPage{Name: web.Short(in.name, 100), Path: in.path(), Hidden: hiddenValues(optionValues(in.options)),
-		Again: uploadPath(in.play), File: in.facts(), Unlisted: in.file.Unlisted}
+		Again: uploadPath(in.play), File: in.facts(), Unlisted: in.file.Unlisted,
+		Unit: web.Upper(in.file.Unit())}
 	if in.file.Columns != nil {
 		ask := optionValues(in.options)
 		ask.Set("columns", askColumns)

@@ -31,7 +31,7 @@ func (b *bridgemate) handRecord(row bwsRow) {
 			deal, err = deal.With(seat, hand)
 		}
 		if err != nil {
-			b.refuse(0, "HandRecord", "The deal of board %d cannot be read: %s's hand: %s.", board, seat.Name(), err)
+			b.refuse(0, "", "The deal of board %d cannot be read: %s's hand: %s.", board, seat.Name(), err)
 			return
 		}
 	}
@@ -143,7 +143,7 @@ func (b *bridgemate) names() (map[contestant]string, error) {
 		}
 	}
 	for _, section := range slices.Sorted(maps.Keys(moved)) {
-		b.warn(0, "PlayerNumbers", "In section %s East-West moved between entering their numbers and the first board. "+
+		b.warn(0, "", "In section %s East-West moved between entering their numbers and the first board. "+
 			"Their names are left out; enter them by hand.", section)
 	}
 	names := map[contestant]string{}
@@ -198,7 +198,7 @@ func (b *bridgemate) players() ([]bwsPlayer, error) {
 		players[i].name = cmp.Or(p.name, nameless[p.number])
 	}
 	if lost > 0 {
-		b.warn(0, "PlayerNames", "Some entries of players are damaged and could not be read. Check the names.")
+		b.warn(0, "", "Some entries of players are damaged and could not be read. Check the names.")
 	}
 	return players, nil
 }
@@ -299,31 +299,31 @@ func (b *bridgemate) line(s *bwsSection, r bwsResult) Row {
 // entry takes in an entry that counts.
 func (b *bridgemate) entry(s *bwsSection, r bwsResult) error {
 	row := b.line(s, r)
-	warn := func(column, format string, args ...any) {
-		b.warn(row.At, column, "Board %d%s: "+format, append([]any{row.Board, row.where()}, args...)...)
+	warn := func(format string, args ...any) {
+		b.warn(row.At, "", "Board %d%s: "+format, append([]any{row.Board, row.where()}, args...)...)
 	}
 	round, known := b.rounds[r.bwsSeat]
 	switch planned := round.numbers; {
 	case !known || planned == r.numbers || b.file.Form == movement.Individual:
 	case planned[0] == r.numbers[1] && planned[1] == r.numbers[0]:
-		warn("PairNS", "%d sat North-South against %d, and by the movement the other way round. Check who sat where.",
+		warn("%d sat North-South against %d, and by the movement the other way round. Check who sat where.",
 			r.numbers[0], r.numbers[1])
 	default:
-		warn("PairNS", "%d played against %d, and by the movement it is %d against %d. Check who played.", r.numbers[0],
+		warn("%d played against %d, and by the movement it is %d against %d. Check who played.", r.numbers[0],
 			r.numbers[1], planned[0], planned[1])
 	}
 	if known && round.boards != nil && !slices.Contains(round.boards, r.board) {
-		warn("Board", "by the movement the table does not play it in round %d. Check the number of the board.", r.round)
+		warn("by the movement the table does not play it in round %d. Check the number of the board.", r.round)
 	}
 	if row.Artificial, row.NotPlayed = parseSpecial(r.remarks); row.Artificial == nil && !row.NotPlayed {
 		if strings.EqualFold(r.remarks, "Wrong direction") {
-			warn("Remarks", "it was played in the wrong direction, says the file. Check who sat where.")
+			warn("it was played in the wrong direction, says the file. Check who sat where.")
 		}
 		if !b.outcome(&row, r) {
 			return nil
 		}
 		if r.suspicious {
-			warn("SuspiciousContract", "the file marks %s by %s as unlikely. Check the declarer and the result.",
+			warn("the file marks %s by %s as unlikely. Check the declarer and the result.",
 				r.contract, r.declarer)
 		}
 	}
@@ -332,19 +332,19 @@ func (b *bridgemate) entry(s *bwsSection, r bwsResult) error {
 
 // outcome reads contract, declarer and result.
 func (b *bridgemate) outcome(row *Row, r bwsResult) bool {
-	refuse := func(column string, err error) bool {
-		b.refuse(row.At, column, "Board %d%s: %s.", row.Board, row.where(), err)
+	refuse := func(err error) bool {
+		b.refuse(row.At, "", "Board %d%s: %s.", row.Board, row.where(), err)
 		return false
 	}
 	var err error
 	if row.Contract, err = parseContract(r.contract, r.declarer); err != nil {
-		return refuse("Contract", err)
+		return refuse(err)
 	}
 	if row.Contract != nil && !row.Contract.PassedOut() && r.declarer == "" {
-		return refuse("NS/EW", fmt.Errorf("%s has no declarer", r.contract))
+		return refuse(fmt.Errorf("%s has no declarer", r.contract))
 	}
 	if row.Tricks, err = parseTricks(r.result, row.Contract); err != nil {
-		return refuse("Result", err)
+		return refuse(err)
 	}
 	return true
 }

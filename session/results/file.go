@@ -51,6 +51,14 @@ type File struct {
 	oneField bool                       // though sides have numbers of their own, all are ranked in one list
 }
 
+// Unit is what the numbers of problems and rows count: lines, or the entries of a database.
+func (f *File) Unit() string {
+	if f.Format == Bridgemate {
+		return "entry"
+	}
+	return "line"
+}
+
 // Entrant is a contestant with what the file prints of it.
 type Entrant struct {
 	Section string // empty where the file names none
@@ -110,7 +118,7 @@ type Artificial struct {
 
 // Problem is something wrong with a line of the file, or with the whole of it.
 type Problem struct {
-	At     int    // line, 0 for the file as a whole
+	At     int    // line, or [File.Unit]; 0 for the file as a whole
 	Column string // the name that the file has for the place in the line; may be empty
 	Text   string // a sentence
 	Kind   ProblemKind

@@ -135,6 +135,17 @@ func (r *reading) vulnerability(board int) bridge.Vulnerability {
 	return bridge.VulnerabilityOf(board)
 }
 
+// on says where something stands before, for messages: "on line 5".
+func (r *reading) on(at int) string {
+	switch {
+	case at == 0:
+		return "before"
+	case r.file.Format == Bridgemate:
+		return "in entry " + itoa(at)
+	}
+	return "on line " + itoa(at)
+}
+
 // deal takes in the hands of a board. A second deal that differs is left out.
 func (r *reading) deal(at, board int, d bridge.Deal) {
 	if board < 1 || board > maxBoards {
@@ -148,8 +159,8 @@ func (r *reading) deal(at, board int, d bridge.Deal) {
 	first, known := r.file.Deals[board]
 	if known && first != d {
 		r.refuse(at, "",
-			"The deal of board %d differs from that on line %d, which is kept. Was the board fouled (87)?", board,
-			r.dealtAt[board])
+			"The deal of board %d differs from that %s, which is kept. Was the board fouled (87)?", board,
+			r.on(r.dealtAt[board]))
 	}
 	if !known {
 		r.file.Deals[board], r.dealtAt[board] = d, at

@@ -127,8 +127,8 @@ func (r *reading) seated(row Row) bool {
 	if row.Table != "" {
 		at := place{row.Board, row.Section, row.Table}
 		if first, taken := r.places[at]; taken {
-			r.refuse(row.At, "", "Board %d at table %s has a result already, on line %d. If they are of different "+
-				"rounds, import each session of play by itself.", row.Board, row.Table, first)
+			r.refuse(row.At, "", "Board %d at table %s has a result already, %s. If they are of different "+
+				"rounds, import each session of play by itself.", row.Board, row.Table, r.on(first))
 			return false
 		}
 		r.places[at] = row.At
@@ -140,8 +140,8 @@ func (r *reading) seated(row Row) bool {
 		who := contestant(s)
 		at := meeting{row.Board, who}
 		if first, played := r.meetings[at]; who.number > 0 && played {
-			r.warn(row.At, "", "Number %d plays board %d as %s twice: here and on line %d.", who.number, row.Board,
-				who.side, first)
+			r.warn(row.At, "", "Number %d plays board %d as %s twice: here and %s.", who.number, row.Board,
+				who.side, r.on(first))
 		}
 		r.meetings[at] = row.At
 	}

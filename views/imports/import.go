@@ -60,7 +60,8 @@ type ImportPage struct {
 	YesField    string       // that was left open
 	YesError    string
 	Problems    []FileProblem
-	Unlisted    int // problems beyond those
+	Unit        string // what their numbers count: "Line", or "Entry" of a database
+	Unlisted    int    // problems beyond those
 	Points      PointsView
 	Lines       []IncomingLine
 	MoreLines   int
