@@ -16,10 +16,10 @@ func TestWhichPlayer(t *testing.T) {
 		return v.opens(path)
 	}
 	who("S").says("West had called over it", "!The next player had called")
-	v.answer("nothing").answer("partner").says("West may accept the call by calling now",
-		"North may not use what it told", "Unless South's new call then shows much the same, North must pass once")
-	who("E").says("South may accept the call by calling now", "West may not use what it told")
-	who("E").says("The next player may accept the call", "partner may not use what it told")
+	v.answer("nothing").answer("partner").says("West may accept it by calling now",
+		"North may not use what it told", "Unless the new call shows much the same, North must pass once")
+	who("E").says("South may accept it by calling now", "West may not use what it told")
+	who("E").says("The next player may accept it", "partner may not use what it told")
 	who("S")
 	v.opens(path).answer("refuse").answer("no").says("North must pass at the next turn", "Who?")
 	v.opens(path + "/check").form("/ruling").pressed("")
@@ -38,7 +38,7 @@ func TestWhichPlayerIsKnown(t *testing.T) {
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Choose North, East, South or West.")
 	v.opens(path+"/record").pad("1S", "P", "2S").form("/record").with("index", "2").pressed("save")
-	v.opens(path).says("!Who?", "East may accept the bid")
+	v.opens(path).says("!Who?", "East may accept it")
 }
 
 // TestWhichSuit: the suit of the card is asked for where a suit is forbidden or asked for, and nowhere else; from then
