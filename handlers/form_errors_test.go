@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -51,7 +52,8 @@ var elsewhere = map[string]string{
 }
 
 // TestEveryFieldSaysWhatIsWrong types far too much into each text field of each form that a page offers. Each says so
-// itself: the sentence stands at the field, and a screen reader reads it there.
+// itself: the sentence stands at the field, and a screen reader reads it there. The top of the page says it as well, once,
+// and leads to the field.
 func TestEveryFieldSaysWhatIsWrong(t *testing.T) {
 	p := newPlayed(t)
 	v := p.visitor(t)
@@ -85,6 +87,8 @@ func TestEveryFieldSaysWhatIsWrong(t *testing.T) {
 					!saysAt(v.doc, name) {
 					t.Errorf("%s on %s: %d, and the field %q does not say what is wrong", row.path, r.path, v.status,
 						name)
+				} else if problem := toldAtTop(v.doc); problem != "" {
+					t.Errorf("%s on %s, with %q wrong: %s", row.path, r.path, name, problem)
 				}
 				if after := p.entries(t); after != before {
 					t.Errorf("%s: %q takes 30 000 characters", row.path, name)
@@ -173,4 +177,30 @@ func saysAt(doc *html.Node, name string) bool {
 		}
 	}
 	return false
+}
+
+// toldAtTop is what is wrong with how the top of a page tells what its fields say.
+func toldAtTop(doc *html.Node) string {
+	for _, said := range all(doc, classed("field-error")) {
+		if text(said) == "" {
+			continue
+		}
+		var leads []*html.Node
+		for _, box := range all(doc, func(n *html.Node) bool { return attr(n, "role") == "alert" }) {
+			for _, n := range all(box, named("li", "p")) {
+				if text(n) == text(said) || n.Data == "p" && strings.HasSuffix(text(n), " "+text(said)) {
+					leads = append(leads, n)
+				}
+			}
+		}
+		if len(leads) != 1 || len(all(leads[0], named("a"))) != 1 {
+			return fmt.Sprintf("%q is told %d times at the top, or leads nowhere", text(said), len(leads))
+		}
+		place := strings.TrimPrefix(attr(all(leads[0], named("a"))[0], "href"), "#")
+		if at := all(doc, func(n *html.Node) bool { return attr(n, "id") == place }); len(at) != 1 ||
+			at[0] != said && !strings.Contains(attr(at[0], "aria-describedby"), attr(said, "id")) {
+			return fmt.Sprintf("%q leads to %q, which is not its field", text(said), place)
+		}
+	}
+	return ""
 }

@@ -233,7 +233,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 				question.Options[i].Chosen = question.Options[i].Key == a.key
 			}
 			if a.fault.Field == "reason" || a.fault.Field == "answer" {
-				question.ReasonError = "Not saved. " + a.fault.Text
+				question.ReasonError = a.fault.Text
 			}
 		}
 		p.Present = &question

@@ -28,13 +28,21 @@ func (s *Site) Render(c echo.Context, status int, page templ.Component) error {
 			buffers.Put(b)
 		}
 	}()
-	if err := page.Render(c.Request().Context(), b); err != nil {
+	ctx := c.Request().Context()
+	var wrong *views.Problems
+	if status >= http.StatusBadRequest {
+		ctx, wrong = views.Noting(ctx)
+	}
+	if err := page.Render(ctx, b); err != nil {
 		return err
 	}
-	if lost := s.lost(c, status, b.Bytes()); lost.Any() {
-		b.Reset()
-		if err := page.Render(views.WithLost(c.Request().Context(), lost), b); err != nil {
-			return err
+	if wrong != nil {
+		lost := s.lost(c, status, b.Bytes())
+		if noted := wrong.Made(b.Bytes()); noted || lost.Any() {
+			b.Reset()
+			if err := page.Render(views.WithLost(ctx, lost), b); err != nil {
+				return err
+			}
 		}
 	}
 	h := c.Response().Header()

@@ -665,7 +665,7 @@ func Import(page views.Page, p ImportPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Refused != "" {
+			if p.Refused != "" && !views.ToldAtTop(ctx, p.Refused) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<div class=\"banner error\" role=\"alert\"><p><strong>This cannot be imported.</strong> ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
