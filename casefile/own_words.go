@@ -214,6 +214,15 @@ func (r *Run) StillOpen(q *questionnaire.Questionnaire, record questionnaire.Rec
 	return questionnaire.StillOpen(q, r.Keys(), record)
 }
 
+// CameTo is the end to which the answers lead where the ruling is given in the director's own words all the same; nil
+// where it is not, or where the questions came to none.
+func (r *Run) CameTo(q *questionnaire.Questionnaire, record questionnaire.Record) *questionnaire.Reached {
+	if r.Own == nil || r.Questionnaire == ownwords.ID {
+		return nil
+	}
+	return questionnaire.Replay(q, r.Keys(), record).Outcome
+}
+
 // asked refuses to answer questions on which somebody rules in their own words.
 func (r *Run) asked() error {
 	if r.Own == nil {

@@ -11,3 +11,17 @@ func Transferred(declarer bridge.Seat, tricks, over int, from bridge.Side) (afte
 	}
 	return after, over > 0 && bridge.CheckTricks(tricks) == nil && bridge.CheckTricks(after) == nil
 }
+
+// TricksMoved is how many tricks more than at the table declarer has by a score, and fewer below nought. It is known
+// where both sides are given one and the same result in the contract that was played.
+func (s *Score) TricksMoved() (more int, known bool) {
+	if s == nil || s.stood() == nil || s.NorthSouth == nil || s.EastWest == nil {
+		return 0, false
+	}
+	table, ns, ew := s.stood(), s.NorthSouth.Outcomes, s.EastWest.Outcomes
+	if table.Contract == "" || len(ns) != 1 || len(ew) != 1 || !sameLine(&ns[0].ScoreLine, &ew[0].ScoreLine) ||
+		ns[0].Contract != table.Contract {
+		return 0, false
+	}
+	return ns[0].Tricks - table.Tricks, true
+}

@@ -18,9 +18,10 @@ type Ruling struct {
 	*casefile.Case
 	Run      *casefile.Run
 	Result   questionnaire.Result
-	Others   []casefile.Matter // the other matters of the case
-	Director bool              // its laws know a director
-	Open     []string          // the questions whose answer is still to be found out
+	CameTo   *questionnaire.Reached // by the questions, where the ruling is in the director's own words; or nil
+	Others   []casefile.Matter      // the other matters of the case
+	Director bool                   // its laws know a director
+	Open     []string               // the questions whose answer is still to be found out
 }
 
 // Warnings are what a colleague would point out in the case itself.
@@ -95,6 +96,8 @@ func (r Ruling) pressing() (list []string) {
 	if len(r.Result.SetAside) > 0 {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
+	list = append(list, r.otherThanAsked()...)
+	list = append(list, r.tricksOver()...)
 	list = append(list, r.atTable()...)
 	list = append(list, r.unnamed()...)
 	return append(list, casefile.PointedOut(r.Case, r.Result.Outcome, r.Others)...)
@@ -171,7 +174,8 @@ func (r Ruling) onOldBoard(run *casefile.Run, path []questionnaire.Visited) (lis
 
 // ScoreWarnings are those of the warnings that are about the score, which is where they are put right.
 func (r Ruling) ScoreWarnings() []string {
-	return append(append(r.atTable(), r.unnamed()...), casefile.ScoreBehind(r.Case, r.Result.Outcome, r.Others)...)
+	return slices.Concat(r.tricksOver(), r.atTable(), r.unnamed(),
+		casefile.ScoreBehind(r.Case, r.Result.Outcome, r.Others))
 }
 
 // unnamed says that a score is adjusted, and not against whom: then nobody is told if the offenders should gain by it.

@@ -67,6 +67,38 @@ func TestWhatIsPointedOut(t *testing.T) {
 				NorthSouth: adjustment.OneResult(&adjustment.ScoreLine{Points: 420})}
 			r.Result.Outcome.Needs = []string{"score"}
 		}, "", false},
+		{"own words that score, where by the questions the result stands", func(r *check.Ruling) {
+			r.CameTo = &questionnaire.Reached{Title: "No trick goes over", Remedy: "result-stands"}
+			r.Result.Outcome.Needs = []string{"tricks"}
+		}, "The questions came to “No trick goes over”, without another score, and in your own words the score is", false},
+		{"own words that let the result stand, where by the questions a trick goes over", func(r *check.Ruling) {
+			r.CameTo = &questionnaire.Reached{Title: "One trick goes over", Needs: []string{"tricks"}, Over: 1}
+		}, "The questions came to “One trick goes over”, and in your own words no score is changed.", false},
+		{"own words without the penalty of the questions", func(r *check.Ruling) {
+			r.CameTo = &questionnaire.Reached{Title: "A penalty is due", Needs: []string{"penalty"}}
+		}, "The questions came to a penalty (“A penalty is due”), and in your own words none is given.", false},
+		{"own words that come to the same", func(r *check.Ruling) {
+			r.CameTo = &questionnaire.Reached{Title: "No trick goes over", Remedy: "result-stands"}
+		}, "", true},
+		{"own words where the questions let play go on", func(r *check.Ruling) {
+			r.CameTo = &questionnaire.Reached{Title: "Play on", Needs: []string{"score"}, Resume: "end"}
+		}, "", true},
+		{"two tricks by the score, and one by the questions", func(r *check.Ruling) {
+			r.CameTo = &questionnaire.Reached{Title: "One trick goes over", Needs: []string{"tricks"}, Over: 1}
+			r.Result.Outcome.Needs, r.Score = []string{"tricks"}, resultInPlaceOf("6NT by N", 9, -150)
+		}, "By the answers “One trick goes over”, and by the score 2 tricks do.", false},
+		{"one trick by the score, and two by the answers", func(r *check.Ruling) {
+			r.Result.Outcome = &questionnaire.Reached{Title: "Two tricks go over", Needs: []string{"tricks"}, Over: 2}
+			r.Score = resultInPlaceOf("6NT by N", 10, -100)
+		}, "By the answers “Two tricks go over”, and by the score one trick does.", false},
+		{"as many tricks by the score as by the answers", func(r *check.Ruling) {
+			r.Result.Outcome = &questionnaire.Reached{Title: "One trick goes over", Needs: []string{"tricks"}, Over: 1}
+			r.Score = resultInPlaceOf("6NT by N", 10, -100)
+		}, "", false},
+		{"another contract by the score", func(r *check.Ruling) {
+			r.Result.Outcome = &questionnaire.Reached{Title: "One trick goes over", Needs: []string{"tricks"}, Over: 1}
+			r.Score = resultInPlaceOf("4S by N", 8, -100)
+		}, "", false},
 		{"the result at the table assigned", func(r *check.Ruling) {
 			line := adjustment.ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420}
 			r.Score = &adjustment.Score{Table: &line, NorthSouth: adjustment.OneResult(&line),

@@ -223,5 +223,5 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.
 // toIssue is the ruling that a case has come to.
 func toIssue(o *sight.File) check.Ruling {
 	return check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others, Director: o.Director,
-		Open: o.StillOpen()}
+		Open: o.StillOpen(), CameTo: o.CameTo()}
 }

@@ -43,6 +43,15 @@ func (o *File) StillOpen() []string {
 	return o.Running.StillOpen(o.Pinned.Questionnaire, casefile.FactsOf(o.Case, o.Running))
 }
 
+// CameTo is the end to which the questions of the case lead, where it is ruled in the director's own words; nil
+// elsewhere.
+func (o *File) CameTo() *questionnaire.Reached {
+	if o.Running == nil || o.Running.Own == nil || o.Pinned == nil {
+		return nil
+	}
+	return o.Running.CameTo(o.Pinned.Questionnaire, casefile.FactsOf(o.Case, o.Running))
+}
+
 func (o *File) SetAside(unused questionnaire.SetAside) questions.SetAsideView {
 	view := questions.SetAsideView{Title: unused.Step, Answer: unused.Key}
 	if step := o.Step(unused.Step); step != nil {
