@@ -217,7 +217,8 @@ func (p printing) linesOfReasons() (lines int) {
 
 // foundInShort are the findings and the answers that they rest on, with their reasons. Where there are more than a page
 // has room for, those stay that were weighed, and of what was weighed none is left out: what has no room for its reason
-// stands in a line with its answer. The players, who read it on a screen, are told the reason of all that was weighed.
+// stands in a line with its answer, and what happened in a line of facts. The players, who read it on a screen, are
+// told the reason of all that was weighed.
 func (p printing) foundInShort() []Block {
 	if p.t.Own != nil {
 		return ownFound(p)
@@ -235,6 +236,15 @@ func (p printing) foundInShort() []Block {
 		return cmp.Compare(weight(b), weight(a))
 	})
 	kept, room := map[string]bool{}, (p.room()-lawLines*leastLaws(p)-linesOf(p.found()))*lineLength-len(inLine)
+	all := 0
+	for _, step := range steps {
+		all += p.reason(step).lines()*lineLength - len(weighedInLine(step))
+	}
+	inFacts := 0
+	if all > room {
+		inFacts = min(lineLength, max(0, room))
+		room -= 2 * lineLength // for the facts that have no line of their own, and the white above them
+	}
 	for _, step := range byWeight {
 		room += len(weighedInLine(step)) - p.reason(step).lines()*lineLength
 		if told := p.bare && step.Reason.ID != "" && weight(step) == weighed; room < 0 && !told &&
@@ -247,7 +257,7 @@ func (p printing) foundInShort() []Block {
 	if found := p.found(); found != "" {
 		parts = append(parts, Paragraph{Text: Led("Found:", found)})
 	}
-	list, left := Reasons{}, 0
+	list, left, facts := Reasons{}, 0, ""
 	inLine = ""
 	for _, step := range steps {
 		switch short := weighedInLine(step); {
@@ -255,9 +265,14 @@ func (p printing) foundInShort() []Block {
 			list.List = append(list.List, p.reason(step))
 		case short != "":
 			inLine += short
+		case factInLine(step) != "" && len(facts)+len(factInLine(step)) <= inFacts:
+			facts += factInLine(step)
 		default:
 			left++
 		}
+	}
+	if facts != "" {
+		parts = append(parts, Paragraph{Text: Led("Facts:", strings.TrimSuffix(facts, " · "))})
 	}
 	lead := "Weighed:"
 	if len(list.List) > 0 {
@@ -279,6 +294,16 @@ func weighedInLine(step casefile.TranscriptStep) string {
 		return ""
 	}
 	return step.Title + " " + step.Label + " · "
+}
+
+// factInLine is a fact that was found, by its answer alone; empty where that says nothing without the question.
+func factInLine(step casefile.TranscriptStep) string {
+	begins, _, _ := strings.Cut(step.Label, " ")
+	if yes := strings.Trim(begins, ",:."); step.Kind != questionnaire.Fact || step.From != "answer" || yes == "Yes" ||
+		yes == "No" {
+		return ""
+	}
+	return step.Label + " · "
 }
 
 // lines is about how many lines a reason takes.

@@ -352,8 +352,8 @@ func TestOnly(t *testing.T) {
 	}
 }
 
-// What was weighed is all on the sheet, with its answer, however much it is; of what else was answered it says how
-// much there is.
+// What was weighed is all on the sheet, with its answer, however much it is, and so is the fact that it was about, which
+// nobody disputed; of what else was answered it says how much there is.
 func TestAllThatDecidedIsThere(t *testing.T) {
 	for _, row := range []struct {
 		judgements, facts int
@@ -362,7 +362,8 @@ func TestAllThatDecidedIsThere(t *testing.T) {
 		judgements := row.judgements
 		i := varied(t, func(i *Issued, r *casefile.Transcript) {
 			why := ledger.NewText("why", "salt", strings.Repeat("East looked at the hand twice. ", 4))
-			i.Texts["why"], r.Steps = why, nil
+			i.Texts["why"], r.Steps = why, []casefile.TranscriptStep{{Step: "source", Kind: questionnaire.Fact,
+				From: "answer", Title: "Where might it have come from?", Label: "Partner paused"}}
 			for n := range judgements + row.facts {
 				kind := questionnaire.Judgement
 				if n >= judgements {
@@ -375,6 +376,9 @@ func TestAllThatDecidedIsThere(t *testing.T) {
 		var b strings.Builder
 		write(&b, "", Of(i, time.UTC).Only("found"))
 		found := b.String()
+		if !strings.Contains(found, "Partner paused") {
+			t.Errorf("%d judgements: the pause is not there", judgements)
+		}
 		for n := range judgements {
 			if !strings.Contains(found, fmt.Sprintf("question %d be", n+1)) {
 				t.Errorf("of %d judgements number %d is not there", judgements, n+1)

@@ -2,6 +2,7 @@ package hearing
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -139,7 +140,8 @@ func (d Decision) ofMembers() (list []string) {
 		list = append(list, fmt.Sprintf("%d members have not voted yet.", missing))
 	}
 	if d.Appeal.Form == appeal.ByCommittee && len(sitting) < appeal.Committee {
-		list = append(list, fmt.Sprintf("A committee is usually of three or more; %d hear this appeal.", len(sitting)))
+		list = append(list, "A committee is usually of three or more; "+
+			hear(len(sitting))+" this appeal.")
 	}
 	for _, m := range sitting {
 		if sameName(d.Name(m.Name), d.Director) {
@@ -202,4 +204,12 @@ func (d Decision) unlikely(e Entered, of []string) (list []string) {
 		list = append(list, unused+"the ruling is not varied. If both sides are to get that score, vary the ruling.")
 	}
 	return list
+}
+
+// hear says how many hear an appeal.
+func hear(n int) string {
+	if n == 1 {
+		return "one person hears"
+	}
+	return strconv.Itoa(n) + " hear"
 }
