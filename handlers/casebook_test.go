@@ -90,11 +90,24 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.opens(path + "/publish").form("/withdraw").press("")
 	v.want(http.StatusUnprocessableEntity)
 	overtaken(v, path)
-	v.opens(path+"/publish").form("/withdraw").with("reason", "Somebody asked for it.").pressed("")
+	behind(v, path, read)
+	v.opens(path+"/publish").says("The ruling now in force is not the one").form("/withdraw").with("reason", "Somebody asked for it.").pressed("")
 	v.says("Nothing has been published yet")
 	v.request(http.MethodGet, read, nil)
 	v.want(http.StatusNotFound)
 	v.opens(path + "/publish").says("withdrawn")
+}
+
+// behind takes a published case up again and rules on it anew: readers are told each time, and the director is reminded.
+func behind(v *visitor, path, read string) {
+	v.Helper()
+	v.opens(read).says("!taken up again", "!Another ruling")
+	v.opens(path).says("!In the casebook:").form("/reopen").with("reason", "A card was miscounted.").pressed("")
+	v.opens(path).says("In the casebook:", "with a note that the case was taken up again", "Read it").links()
+	v.opens(read).says("Not the last word.", "This case has been taken up again since it was published.")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.opens(path).says("In the casebook:", "with a note that there is another one now", "Publish anew").links()
+	v.opens(read).says("Another ruling has been given on this case since it was published.").links()
 }
 
 // overtaken has the page of a publication open while a colleague releases another text of it: neither a release nor a

@@ -43,13 +43,16 @@ func (s Source) appealed(p *Page, a *appeal.Appeal) {
 	}
 	for _, m := range a.Sitting() {
 		if m.Vote != nil {
-			p.Discussion = append(p.Discussion, Statement{"One of those who decided (" + resultWords[m.Vote.Result] +
+			p.Discussion = append(p.Discussion, Statement{OfMember + " (" + resultWords[m.Vote.Result] +
 				")", s.text(m.Vote.Reasons)})
 		}
 	}
 	p.Arguments, p.Discussion = spoken(p.Arguments), spoken(p.Discussion)
 	p.Decision = s.decision(a)
 }
+
+// OfMember begins the label of the reasons of each of those who decided an appeal.
+const OfMember = "One of those who decided"
 
 func heardBy(form appeal.Form, sitting int) string {
 	switch form {

@@ -121,6 +121,14 @@ func (s *Handlers) ShowPublication(c echo.Context) error {
 	}
 	frame := s.Page(c, page.Title, views.NavCasebook, casebookCrumb,
 		views.Link{Text: "Case " + strconv.Itoa(page.Number)})
+	of, err := s.Clerk.Case(c.Request().Context(), summary.Case)
+	if err != nil && !fault.Is(err, fault.NotFound) {
+		return err
+	} else if err == nil {
+		if behind := casebook.Behind(summary, of); behind != "" {
+			frame.Banner = &views.Banner{Kind: "warn", Strong: "Not the last word.", Text: behind}
+		}
+	}
 	return s.Render(c, http.StatusOK, view.CaseReadView(frame, view.NewCaseRead(page, "/casebook/"+summary.ID, true)))
 }
 

@@ -372,6 +372,15 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 			}
 		}
 	}
+	if o.May("issue-ruling") || o.May("reopen") {
+		published, err := s.Cfg.Store.Casebook.OfCase(c.Request().Context(), o.ID)
+		if err != nil {
+			return err
+		}
+		for _, of := range published {
+			p.Behindhand = behindhand(of, o)
+		}
+	}
 	if o.State != casefile.Ruled && o.State != casefile.UnderReview {
 		return nil
 	}
@@ -397,6 +406,19 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	p.Keys = ruling.KeysFor(issued.Transcript.Score)
 	p.Undo = sight.Undo(s.Desk, o, standing, p.NoteForm.Request)
 	return nil
+}
+
+// behindhand reminds a director of what is published of a case and no longer stands; nil where nothing is.
+func behindhand(of casebook.Summary, o *sight.File) *views.Banner {
+	says := casebook.Remind(of, o.Case)
+	if says == "" {
+		return nil
+	}
+	leads := views.Link{Text: "Read it", Path: "/casebook/" + of.ID}
+	if o.State == casefile.Ruled {
+		leads = views.Link{Text: "Publish anew", Path: o.Head.Path + "/publish"}
+	}
+	return &views.Banner{Kind: "warn", Strong: "In the casebook:", Text: says, Link: &leads}
 }
 
 // experts is where the sheet on the outcome that a case has come to is; empty where it has come to none, or where the

@@ -12,20 +12,21 @@ import (
 // CasePage is the one page from which a director rules.
 type CasePage struct {
 	questions.Progress
-	Ruling   *RulingLink
-	Closed   string        // why the case was closed
-	Again    string        // why it was taken up again since its last ruling; empty where it was not
-	Undone   *views.Banner // that the ruling given last was taken back; nil where it was not
-	Publish  bool          // the ruling can be published
-	Fouled   *views.Banner // of a fouled board: how its forms are scored; nil for every other case
-	Choose   *ChooseView
-	Notes    []parts.NoteView
-	Consults []parts.ConsultView
-	Record   ruling.BoardRecord
-	Beside   *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
-	Peers    *Peers              // who can be asked about the question; nil where nobody is
-	NoteForm views.TextForm
-	ByRight  []string // by what right the case is taken up again, and until when
+	Ruling     *RulingLink
+	Closed     string        // why the case was closed
+	Again      string        // why it was taken up again since its last ruling; empty where it was not
+	Undone     *views.Banner // that the ruling given last was taken back; nil where it was not
+	Publish    bool          // the ruling can be published
+	Behindhand *views.Banner // how what is published of the case is behind; nil where it is not
+	Fouled     *views.Banner // of a fouled board: how its forms are scored; nil for every other case
+	Choose     *ChooseView
+	Notes      []parts.NoteView
+	Consults   []parts.ConsultView
+	Record     ruling.BoardRecord
+	Beside     *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
+	Peers      *Peers              // who can be asked about the question; nil where nobody is
+	NoteForm   views.TextForm
+	ByRight    []string // by what right the case is taken up again, and until when
 	// whose the ruling is that was decided on an appeal, and that a director does not overrule it alone
 	NotOverruled string
 	Grounds      []views.Choice // on which it can be taken up again
