@@ -666,7 +666,7 @@ func (textErased) fold(*Case, ledger.Entry) {}
 // Summary is the case for the lists.
 func (c *Case) Summary() Summary {
 	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table,
-		State:  c.State,
+		Guessed: c.Guessed, State: c.State,
 		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head, Online: c.Online(), Besides: c.besides()}
 	s.Title = c.About.Title
 	if lead := Leading(c); lead != nil {

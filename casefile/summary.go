@@ -19,6 +19,7 @@ type Summary struct {
 	Title   string `json:"title"` // of the questionnaire, or what was filed
 	Board   int    `json:"board"` // 0 where not known
 	Table   string `json:"table"`
+	Guessed bool   `json:"guessed,omitempty"` // nobody has named the board: it follows from the movement
 	State   State  `json:"state"`
 	Waiting string `json:"waiting"` // what is waited for: the end of play, the ruling that is due
 	Due     int64  `json:"due"`     // unix seconds; 0 where nothing is due

@@ -28,6 +28,7 @@ type Transcript struct {
 	Supersedes   int            `json:"supersedes,omitempty"`
 	Board        int            `json:"board,omitempty"`
 	Table        string         `json:"table,omitempty"`
+	Guessed      bool           `json:"guessed,omitempty"` // nobody had named the board, see Case
 	Account      ledger.TextRef `json:"account,omitzero"`
 	Record       *record.Record `json:"record,omitempty"`
 	Edition      string         `json:"edition"`
@@ -154,7 +155,8 @@ func Transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	quotes []rulebook.Quoted) (Transcript, questionnaire.Result) {
 	matter, result := transcribe(c, run, q, quotes)
 	return Transcript{
-		Version: 2, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
+		Version: 2, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Guessed: c.Guessed,
+		Account: c.Account, Record: c.Record,
 		Edition: run.Edition, TranscriptMatter: matter, Consulted: c.Consults, Head: c.Head,
 	}, result
 }

@@ -51,7 +51,7 @@ func (a Appealed) hearing(zone *time.Location) hearing {
 func (h hearing) sheet(what, of string) *Sheet {
 	name := fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, h.Appeal.Number)
 	title := fmt.Sprintf("%s against ruling %d: %s", what, h.p.t.Ruling, h.Ruling.Title)
-	return &Sheet{Title: title, Where: h.p.where(), Case: name, Board: Where(h.p.t.Board, h.p.t.Table), Hash: h.Hash,
+	return &Sheet{Title: title, Where: h.p.where(), Case: name, Board: whereOf(h.p.t), Hash: h.Hash,
 		HashOf: of}
 }
 
@@ -119,7 +119,7 @@ func (h hearing) facts() Facts {
 	a := h.Appeal
 	add("Event", h.p.where())
 	add("Case", joined(" · ", fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Number),
-		Where(h.p.t.Board, h.p.t.Table)))
+		whereOf(h.p.t)))
 	add("Director", h.p.t.Director+", ruled "+h.p.at(h.p.t.At))
 	add("Laws", SourceWords(h.p.t))
 	add("State", string(a.Stage))

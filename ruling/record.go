@@ -15,6 +15,7 @@ type Case struct {
 	Title   string // what it is about
 	Board   int
 	Table   string
+	Guessed bool // nobody has named the board
 	Setting casefile.Setting
 	State   string // where it stands, in words
 	Rulings []Issued
@@ -26,7 +27,8 @@ type Case struct {
 // Record prints the whole record of a case: the chain of its rulings, its history, and each ruling.
 func Record(c Case, zone *time.Location) *Sheet {
 	d := &Sheet{Title: c.Title, Where: settingWords(c.Setting), Case: fmt.Sprintf("Case %d, full record", c.Number),
-		Board: Where(c.Board, c.Table), Hash: c.Head, HashOf: "Last entry of the log, which binds all others"}
+		Board: Where(c.Board, c.Table, c.Guessed), Hash: c.Head,
+		HashOf: "Last entry of the log, which binds all others"}
 	d.Blocks = append(d.Blocks, Heading{1, fmt.Sprintf("Case %d: %s", c.Number, c.Title)})
 	if !c.Intact {
 		d.Blocks = append(d.Blocks, Notice{Text: Led("The chain is broken.",
@@ -34,7 +36,7 @@ func Record(c Case, zone *time.Location) *Sheet {
 	}
 	d.Blocks = append(d.Blocks, Facts{[]Fact{
 		{"Event", Plain(cmp.Or(settingWords(c.Setting), "not said"))},
-		{"Board", Plain(cmp.Or(Where(c.Board, c.Table), "not known"))},
+		{"Board", Plain(cmp.Or(Where(c.Board, c.Table, c.Guessed), "not known"))},
 		{"State", Plain(c.State)},
 	}}, Heading{2, "The rulings"})
 	d.Blocks = append(d.Blocks, c.chain(zone)...)

@@ -47,7 +47,7 @@ func Whole(i Issued, zone *time.Location) *Sheet {
 
 // sheet is one without what it says.
 func (p printing) sheet() *Sheet {
-	return &Sheet{Title: p.Title, Where: p.where(), Case: p.name(), Board: Where(p.t.Board, p.t.Table), Hash: p.Hash,
+	return &Sheet{Title: p.Title, Where: p.where(), Case: p.name(), Board: whereOf(p.t), Hash: p.Hash,
 		HashOf: fmt.Sprintf("Ruling %d as frozen", p.t.Ruling), Number: p.t.Ruling, At: p.at(p.t.At),
 		By: UpperFirst(p.t.Director), Reserved: p.t.Reserved}
 }
@@ -234,7 +234,7 @@ func (p printing) facts() Facts {
 	}
 	if !p.inner {
 		add("Event", p.where())
-		add("Case", joined(" · ", p.name(), Where(p.t.Board, p.t.Table)))
+		add("Case", joined(" · ", p.name(), whereOf(p.t)))
 	}
 	add("Ruled by", p.t.Director+", "+p.at(p.t.At))
 	add("Laws", SourceWords(p.t))

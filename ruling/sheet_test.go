@@ -408,3 +408,24 @@ func TestSettingWords(t *testing.T) {
 		}
 	}
 }
+
+// TestWhere: a board that nobody has named has a question mark wherever it is shown.
+func TestWhere(t *testing.T) {
+	for _, row := range []struct {
+		board   int
+		table   string
+		guessed bool
+		want    string
+	}{
+		{7, "3", false, "Board 7, table 3"}, {7, "3", true, "Board 7?, table 3"}, {0, "3", true, "Table 3"},
+		{7, "", true, "Board 7?"}, {0, "", false, ""},
+	} {
+		if got := Where(row.board, row.table, row.guessed); got != row.want {
+			t.Errorf("%+v: %q", row, got)
+		}
+	}
+	sheet := Of(varied(t, func(_ *Issued, r *casefile.Transcript) { r.Guessed = true }), time.UTC)
+	if sheet.Board != "Board 7?, table 3" {
+		t.Errorf("the sheet says %q", sheet.Board)
+	}
+}

@@ -31,11 +31,15 @@ func (t Texts) Of(ref ledger.TextRef) string {
 	return text.Body
 }
 
-// Where says board and table.
-func Where(board int, table string) string {
+// Where says board and table; a board that nobody has named, and that follows from the movement alone, with a question
+// mark.
+func Where(board int, table string, guessed bool) string {
 	var parts []string
 	if board > 0 {
 		parts = append(parts, fmt.Sprintf("Board %d", board))
+	}
+	if board > 0 && guessed {
+		parts[0] += "?"
 	}
 	if table != "" {
 		parts = append(parts, "table "+table)
@@ -46,6 +50,9 @@ func Where(board int, table string) string {
 	joined := strings.Join(parts, ", ")
 	return strings.ToUpper(joined[:1]) + joined[1:]
 }
+
+// whereOf says board and table of a ruling.
+func whereOf(t casefile.Transcript) string { return Where(t.Board, t.Table, t.Guessed) }
 
 // Clock shows a time of the day with its date where that is another day than now.
 func Clock(unix int64, now time.Time) string {

@@ -7,7 +7,7 @@ import (
 )
 
 // form is what the rows of the lists show. It is counted on where a new version of the program shows more in them.
-const form = 5
+const form = 6
 
 const selectStale = `select form, (select count(*) from (select 1 from entries limit 1) e) from lists`
 

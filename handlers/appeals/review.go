@@ -81,7 +81,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.Revie
 	head := reviewsview.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair,
 		Form:  h.Appeal.Form.Hearers(),
 		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: views.Day(h.Setting.Date),
-		Where: parts.Where(h.Board, h.Table)}
+		Where: parts.Where(h.Board, h.Table, h.Guessed)}
 	if h.Member.MaySit() {
 		head.Hearing = parts.HearingLine(h.Appeal, h.Texts, s.Now().Location())
 	}

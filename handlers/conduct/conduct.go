@@ -240,7 +240,7 @@ func (s *Handlers) conductWhere(c echo.Context, r *conduct.Report) (string, erro
 	if r.Round != "" {
 		round = "round " + r.Round
 	}
-	return strings.Join(web.Filled(name, parts.Where(r.Board, r.Table), round), ", "), nil
+	return strings.Join(web.Filled(name, parts.Where(r.Board, r.Table, false), round), ", "), nil
 }
 
 // onReport gives a command to the report of the address, in the first role that may, and shows the form again where

@@ -70,7 +70,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 		return err
 	}
 	whole := ruling.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"),
-		Board: o.Board, Table: o.Table, Setting: o.Setting,
+		Board: o.Board, Table: o.Table, Guessed: o.Guessed, Setting: o.Setting,
 		State: parts.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
 	for _, given := range o.Rulings {
 		issued, err := s.IssuedIn(c.Request().Context(), o, given, entries, false)

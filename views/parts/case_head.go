@@ -41,12 +41,9 @@ func (h CaseHead) Crumbs(page string) []views.Link {
 
 // NewCaseHead makes the head of a case.
 func NewCaseHead(c *casefile.Case, edition views.EditionTag, session views.Link, account string) CaseHead {
-	h := CaseHead{Path: "/cases/" + c.ID, Name: fmt.Sprintf("Case %d", c.Number), Where: Where(c.Board, c.Table),
+	h := CaseHead{Path: "/cases/" + c.ID, Name: fmt.Sprintf("Case %d", c.Number), Where: Where(c.Board, c.Table, c.Guessed),
 		Session: session,
 		Guessed: c.Guessed, Edition: edition, State: c.State, Account: account, Seq: c.Seq}
-	if c.Guessed {
-		h.Where = strings.Replace(h.Where, fmt.Sprintf("Board %d", c.Board), fmt.Sprintf("Board %d?", c.Board), 1)
-	}
 	if c.Round != "" {
 		h.Where = strings.TrimPrefix(h.Where+", round "+c.Round, ", ")
 	}
@@ -78,4 +75,4 @@ func StateWords(s casefile.State) string {
 }
 
 // Where says board and table.
-func Where(board int, table string) string { return ruling.Where(board, table) }
+func Where(board int, table string, guessed bool) string { return ruling.Where(board, table, guessed) }

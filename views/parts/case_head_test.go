@@ -20,3 +20,12 @@ func TestTheRoundOfACase(t *testing.T) {
 		}
 	}
 }
+
+// TestAGuessedBoardInAList: lists show a board that nobody has named as what it is.
+func TestAGuessedBoardInAList(t *testing.T) {
+	clock := func(int64) string { return "" }
+	guessed := NewCaseRow(casefile.Summary{Number: 4, Board: 7, Table: "3", Guessed: true}, "", clock)
+	if named := NewCaseRow(casefile.Summary{Number: 4, Board: 7}, "", clock); named.Lead != "7" || guessed.Lead != "7?" {
+		t.Errorf("named %q, guessed %q", named.Lead, guessed.Lead)
+	}
+}

@@ -30,6 +30,9 @@ func NewCaseRow(s casefile.Summary, session string, clock func(int64) string) Ca
 	if s.Board > 0 {
 		row.Lead, row.LeadSub = fmt.Sprint(s.Board), "board"
 	}
+	if s.Guessed {
+		row.Lead += "?"
+	}
 	if row.Title == "" {
 		row.Title = "Not yet classified"
 	}
