@@ -7,6 +7,7 @@ import (
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
+	"slices"
 )
 
 // onAppeal is a command on an appeal that was lodged: besides the state of the case, the stage of the appeal decides
@@ -446,4 +447,15 @@ func (l Reviews) Timely(ruling int, side bridge.Side, now int64) int64 {
 		}
 	}
 	return now
+}
+
+// HearerAt is the member of this number who heard an appeal at a time (unix seconds): of several appeals the one that
+// was lodged last before it. Nil where there was none.
+func HearerAt(c *Case, number int, at int64) *appeal.Member {
+	for _, a := range slices.Backward(c.Appeals) {
+		if m := a.Member(number); m != nil && a.Request.At <= at {
+			return m
+		}
+	}
+	return nil
 }

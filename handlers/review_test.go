@@ -234,7 +234,7 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 	h.declares(t, "Cora")
 	cora := h.members["Cora"].opens(h.paths["Cora"]).says("I play with North on Mondays.")
 	cora.form("/members/2").with("reason", "Too close.").pressed("no")
-	cora.says("Does not sit", "Too close.")
+	cora.says("Does not sit", "Too close.", "!Committee member")
 	ben.opens(h.paths["Ben"]).says("You do not hear this appeal", "!Too close")
 	h.betrays(t, "excluded", "Ben")
 	h.refused(t, "Ben", "excluded")

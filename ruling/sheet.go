@@ -306,8 +306,8 @@ func factInLine(step casefile.TranscriptStep) string {
 	return step.Label + " · "
 }
 
-// lines is about how many lines a reason takes.
-func (r Reason) lines() int { return linesOf(r.Title + r.Answer + r.Why) }
+// lines is about how many lines a reason takes on paper.
+func (r Reason) lines() int { return linesOf(r.Title + r.Answer + cutAt(r.Why, shortReason)) }
 
 // weighed is the weight of a judgement.
 const weighed = 4
@@ -328,9 +328,13 @@ func weight(s casefile.TranscriptStep) int {
 	return 0
 }
 
-// reason is a question with its answer and why.
+// reason is a question with its answer and why. On paper a long one is cut, for the record has all of it; the players,
+// who have no record to look into, read it whole.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
-	r := Reason{Title: step.Title, Answer: step.Label, Why: cutAt(why(p, step), shortReason)}
+	r := Reason{Title: step.Title, Answer: step.Label, Why: why(p, step)}
+	if !p.bare {
+		r.Why = cutAt(r.Why, shortReason)
+	}
 	if before := answeredBefore(step); before != "" {
 		r.Answer += " (" + before + ")"
 	}

@@ -376,6 +376,11 @@ func TestAllThatDecidedIsThere(t *testing.T) {
 		var b strings.Builder
 		write(&b, "", Of(i, time.UTC).Only("found"))
 		found := b.String()
+		b.Reset()
+		write(&b, "", Told(i, time.UTC, true).Only("found"))
+		if whole := strings.Repeat("East looked at the hand twice. ", 3); !strings.Contains(b.String(), whole) {
+			t.Errorf("%d judgements: the players are not told the whole reason", judgements)
+		}
 		if !strings.Contains(found, "Partner paused") {
 			t.Errorf("%d judgements: the pause is not there", judgements)
 		}

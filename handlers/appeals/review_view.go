@@ -84,6 +84,9 @@ func deliberation(h *sight.Hearing, s *Handlers, p *reviewsview.ReviewPage) {
 	for _, m := range h.Appeal.Members {
 		v := reviewsview.NewMemberView(m, h.Texts, now)
 		v.Own = m.Number == h.Member.Number
+		if !v.Own && !h.Member.Chair {
+			v.Declared, v.Why = "", "" // which may be something of their own; the chair decides by it
+		}
 		v.MayDecide = h.Member.Chair && !v.Own && m.Removed == 0 && m.Interest != "" && m.Vote == nil &&
 			p.May["decide-interest"]
 		p.Members = append(p.Members, v)

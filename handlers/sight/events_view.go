@@ -2,8 +2,10 @@ package sight
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
+	"redress/casefile"
 	"redress/casefile/appeal"
 	"redress/casefile/history"
 	"redress/handlers/web"
@@ -20,7 +22,7 @@ func EventViews(s *Desk, ctx context.Context, o *File, events []history.Event) (
 	}
 	var list []ruling.Event
 	for _, e := range events {
-		v := ruling.Event{What: e.What, Who: web.Upper(e.Actor), At: views.Clock(e.At, s.Now()),
+		v := ruling.Event{What: e.What, Who: web.Upper(Hearer(o, e.Actor, e.At)), At: views.Clock(e.At, s.Now()),
 			Machine: views.Machine(e.At, s.Now()), Detail: strings.ReplaceAll(strings.Join(
 				web.Filled(o.Texts.Of(e.Text), o.Texts.Of(e.More)), ": "), ".: ", ". ")}
 		if e.Day != 0 {
@@ -51,4 +53,17 @@ func pinnedRuns(s *Desk, ctx context.Context, o *File) (texts map[string]*Pinned
 		}
 	}
 	return texts, nil
+}
+
+// Hearer is who did something: of those who hear an appeal, whom the log knows by a number, their name, as far as those
+// who read it may know it and it was not erased. Names stand on what the desk and the hearers read alone.
+func Hearer(o *File, actor string, at int64) string {
+	number, err := strconv.Atoi(strings.TrimPrefix(actor, MemberNames))
+	if err != nil || !strings.HasPrefix(actor, MemberNames) || o.Actor.Seat != nil {
+		return actor
+	}
+	if m := casefile.HearerAt(o.Case, number, at); m != nil && o.Texts[m.Name.ID].Erased == 0 {
+		return web.OrElse(o.Texts.Of(m.Name), actor)
+	}
+	return actor
 }

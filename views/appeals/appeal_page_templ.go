@@ -1672,7 +1672,7 @@ func appealMember(p AppealPage, m AppealMember) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = views.TextArea("removed"+m.ID(), "text", "Take them off: why?",
+					templ_7745c5c3_Err = views.TextArea("removed"+m.ID(), "text", "Take them off: why? The directors read it, not the players",
 						p.Sent.text("remove-member", m.Number), p.Sent.wrong("remove-member", m.Number, "reason")).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
