@@ -232,12 +232,14 @@ func (r Reader) Tell(entries []ledger.Entry) ([]history.Event, error) {
 	return events, nil
 }
 
-// ofInterest are the kinds of entries whose text says why somebody does not hear an appeal. It may be something of their
-// own: those who name them read it, and on the page of the appeal the chair and they themselves.
+// ofInterest are the kinds of entries whose text says why somebody does not hear an appeal. It may be something of
+// their own: those who name them read it, and on the page of the appeal the chair and they themselves.
 var ofInterest = map[string]bool{"member-removed": true, "interest-declared": true, "interest-decided": true}
 
 // desk tells whether somebody reads the case as its directors do.
-func (r Reader) desk() bool { return r.viewer.Seat == nil && r.viewer.In(access.Chief, access.Director) }
+func (r Reader) desk() bool {
+	return r.viewer.Seat == nil && r.viewer.In(access.Chief, access.Director)
+}
 
 // Log puts the log into words for those at the desk: history, record and what is made of them. Who keeps the scores
 // or the conduct reports reads it as a director does; but of what a seat has told, as long as it is sealed, only that

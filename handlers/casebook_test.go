@@ -91,14 +91,16 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.want(http.StatusUnprocessableEntity)
 	overtaken(v, path)
 	behind(v, path, read)
-	v.opens(path+"/publish").says("The ruling now in force is not the one").form("/withdraw").with("reason", "Somebody asked for it.").pressed("")
+	v.opens(path + "/publish").says("The ruling now in force is not the one")
+	v.form("/withdraw").with("reason", "Somebody asked for it.").pressed("")
 	v.says("Nothing has been published yet")
 	v.request(http.MethodGet, read, nil)
 	v.want(http.StatusNotFound)
 	v.opens(path + "/publish").says("withdrawn")
 }
 
-// behind takes a published case up again and rules on it anew: readers are told each time, and the director is reminded.
+// behind takes a published case up again and rules on it anew: readers are told each time, and the director is
+// reminded.
 func behind(v *visitor, path, read string) {
 	v.Helper()
 	v.opens(read).says("!taken up again", "!Another ruling")

@@ -52,8 +52,8 @@ var elsewhere = map[string]string{
 }
 
 // TestEveryFieldSaysWhatIsWrong types far too much into each text field of each form that a page offers. Each says so
-// itself: the sentence stands at the field, and a screen reader reads it there. The top of the page says it as well, once,
-// and leads to the field.
+// itself: the sentence stands at the field, and a screen reader reads it there. The top of the page says it as well,
+// once, and leads to the field.
 func TestEveryFieldSaysWhatIsWrong(t *testing.T) {
 	p := newPlayed(t)
 	v := p.visitor(t)

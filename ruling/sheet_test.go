@@ -352,8 +352,8 @@ func TestOnly(t *testing.T) {
 	}
 }
 
-// What was weighed is all on the sheet, with its answer, however much it is, and so is the fact that it was about, which
-// nobody disputed; of what else was answered it says how much there is.
+// What was weighed is all on the sheet, with its answer, however much it is, and so is the fact that it was about,
+// which nobody disputed; of what else was answered it says how much there is.
 func TestAllThatDecidedIsThere(t *testing.T) {
 	for _, row := range []struct {
 		judgements, facts int

@@ -119,10 +119,11 @@ func said(field, text, missing string) error {
 }
 
 // Early says that a side may still ask for a review of what is to be published, and until when, or that one has gone
-// further with the decision on its appeal; empty where the time for it is over, or nobody knows of one. It bars nothing.
+// further with the decision on its appeal; empty where the time for it is over, or nobody knows of one. It bars
+// nothing.
 func Early(c *casefile.Case, play *session.Session, now int64, clock func(unix int64) string) string {
 	if a := Decided(c); a != nil && len(a.Further) > 0 && c.Standing().Number == max(a.Ruling, a.Decision.Gives) {
-		return "A further appeal against this decision has been noted, and the ruling is still the one of the decision. " +
+		return "A further appeal against this decision has been noted, and no other ruling has been given since. " +
 			"If it is changed there, what is published has to be revised or withdrawn."
 	}
 	until, set := appealEnds(c, play)

@@ -70,7 +70,7 @@ func TestWhatIsPointedOut(t *testing.T) {
 		{"own words that score, where by the questions the result stands", func(r *check.Ruling) {
 			r.CameTo = &questionnaire.Reached{Title: "No trick goes over", Remedy: "result-stands"}
 			r.Result.Outcome.Needs = []string{"tricks"}
-		}, "The questions came to “No trick goes over”, without another score, and in your own words the score is", false},
+		}, "The questions came to “No trick goes over”, without another score, and in your own words", false},
 		{"own words that let the result stand, where by the questions a trick goes over", func(r *check.Ruling) {
 			r.CameTo = &questionnaire.Reached{Title: "One trick goes over", Needs: []string{"tricks"}, Over: 1}
 		}, "The questions came to “One trick goes over”, and in your own words no score is changed.", false},

@@ -52,8 +52,9 @@ func alike(e *sight.Viewer, o *sight.File) ([]questions.AlikeView, error) {
 }
 
 func alikeView(e *sight.Viewer, like casefile.Likeness, summary casefile.Summary) questions.AlikeView {
-	where := strings.Join(web.Filled(fmt.Sprintf("case %d", summary.Number),
-		strings.ToLower(parts.Where(summary.Board, summary.Table, summary.Guessed)), views.Clock(like.Earlier.At, e.Now)), ", ")
+	board := strings.ToLower(parts.Where(summary.Board, summary.Table, summary.Guessed))
+	where := strings.Join(web.Filled(fmt.Sprintf("case %d", summary.Number), board,
+		views.Clock(like.Earlier.At, e.Now)), ", ")
 	return questions.AlikeView{Link: views.Link{Text: web.OrElse(like.Earlier.Outcome, summary.Outcome),
 		Path: sight.RulingPath(like.Earlier.Case, like.Earlier.Ruling)},
 		Where: web.Upper(where), Reasons: like.Reasons}

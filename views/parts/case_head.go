@@ -41,7 +41,8 @@ func (h CaseHead) Crumbs(page string) []views.Link {
 
 // NewCaseHead makes the head of a case.
 func NewCaseHead(c *casefile.Case, edition views.EditionTag, session views.Link, account string) CaseHead {
-	h := CaseHead{Path: "/cases/" + c.ID, Name: fmt.Sprintf("Case %d", c.Number), Where: Where(c.Board, c.Table, c.Guessed),
+	h := CaseHead{Path: "/cases/" + c.ID, Name: fmt.Sprintf("Case %d", c.Number),
+		Where:   Where(c.Board, c.Table, c.Guessed),
 		Session: session,
 		Guessed: c.Guessed, Edition: edition, State: c.State, Account: account, Seq: c.Seq}
 	if c.Round != "" {

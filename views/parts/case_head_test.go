@@ -25,7 +25,8 @@ func TestTheRoundOfACase(t *testing.T) {
 func TestAGuessedBoardInAList(t *testing.T) {
 	clock := func(int64) string { return "" }
 	guessed := NewCaseRow(casefile.Summary{Number: 4, Board: 7, Table: "3", Guessed: true}, "", clock)
-	if named := NewCaseRow(casefile.Summary{Number: 4, Board: 7}, "", clock); named.Lead != "7" || guessed.Lead != "7?" {
+	named := NewCaseRow(casefile.Summary{Number: 4, Board: 7}, "", clock)
+	if named.Lead != "7" || guessed.Lead != "7?" {
 		t.Errorf("named %q, guessed %q", named.Lead, guessed.Lead)
 	}
 }
