@@ -31,7 +31,7 @@ func (lib *Library) Elsewhere(from *questionnaire.Questionnaire, now questionnai
 	e := lib.elsewhere(from, now, to, "", given, record)
 	if e.Result.Outcome != nil {
 		for _, id := range e.Result.Outcome.Opens {
-			if part, _ := lib.counterpart(from, to, id); part != nil && id != e.Questionnaire.ID {
+			if part, _ := lib.counterpart(from, to, id, nil); part != nil && id != e.Questionnaire.ID {
 				return lib.elsewhere(from, now, to, id, given, record)
 			}
 		}
@@ -51,7 +51,7 @@ func (lib *Library) elsewhere(from *questionnaire.Questionnaire, now questionnai
 	e := Elsewhere{Edition: to, Carried: map[string]bool{}}
 	from, used := from.Worded(record), map[string]bool{}
 	e.Questionnaire = to.Questionnaire(from.ID)
-	part, column := lib.counterpart(from, to, id)
+	part, column := lib.counterpart(from, to, id, found)
 	if part != nil {
 		e.Questionnaire = part.Asked[column]
 	}
@@ -87,19 +87,38 @@ func resumed(r questionnaire.Result) bool {
 }
 
 // counterpart finds the table from a questionnaire to an edition, with the column of the edition in it; with an id, the
-// one to that questionnaire.
-func (lib *Library) counterpart(from *questionnaire.Questionnaire, to *Edition, id string) (*Counterpart, int) {
+// one to that questionnaire. Of several it is the first, or where that leads to questions of another id, the first by
+// which something of what was found is said there.
+func (lib *Library) counterpart(from *questionnaire.Questionnaire, to *Edition, id string,
+	found questionnaire.Answers) (table *Counterpart, column int) {
 	for _, part := range lib.counterparts {
-		if part.column(from) < 0 {
+		own := part.column(from)
+		if own < 0 {
 			continue
 		}
 		for i, q := range part.Asked {
-			if q.Edition == to.ID && (id == "" || q.ID == id) {
+			if q.Edition != to.ID || id != "" && q.ID != id {
+				continue
+			}
+			if table == nil {
+				table, column = part, i
+			}
+			if table.Asked[column].ID == from.ID {
+				return table, column
+			}
+			if part.says(own, i, found) {
 				return part, i
 			}
 		}
 	}
-	return nil, 0
+	return table, column
+}
+
+// says tells whether something that was found is said in another column.
+func (p *Counterpart) says(own, other int, found questionnaire.Answers) bool {
+	return slices.ContainsFunc(p.Findings, func(f SameFinding) bool {
+		return len(f.Said[other].Ways) > 0 && f.Said[own].holds(found)
+	})
 }
 
 // column is the one of a questionnaire; -1 where there is none.
@@ -119,7 +138,7 @@ func (lib *Library) carry(from, there *questionnaire.Questionnaire, part *Counte
 	}
 	for _, prefix := range inUse(found) {
 		sub, _ := from.Locate(prefix)
-		part, column := lib.counterpart(sub, lib.Edition(there.Edition), "")
+		part, column := lib.counterpart(sub, lib.Edition(there.Edition), "", nil)
 		if part == nil {
 			continue
 		}
