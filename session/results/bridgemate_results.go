@@ -209,10 +209,9 @@ func (b *bridgemate) members(nameless map[string]string, lost *int) error {
 		if err != nil {
 			return err
 		}
-		name := clean(row.text(2), 80)
 		for _, number := range []string{row.text(1), row.text(0)} {
-			if _, wanted := nameless[number]; wanted && name != "" {
-				nameless[number] = name
+			if _, wanted := nameless[number]; wanted {
+				nameless[number] = cmp.Or(clean(row.text(2), 80), nameless[number])
 			}
 		}
 	}

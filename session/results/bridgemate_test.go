@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -187,5 +188,50 @@ func TestAnEveningAgain(t *testing.T) {
 	}
 	if taken != 10 {
 		t.Errorf("the file was brought in %d times", taken)
+	}
+}
+
+// A control file may carry the whole list of members of a federation. Who plays is found in it, and reading it takes a
+// few times its size of memory in all, most of it only for a moment.
+func TestALongListOfMembers(t *testing.T) {
+	text := func(names ...string) (columns []made.Column) {
+		for _, name := range names {
+			columns = append(columns, made.Column{Name: name, Type: jet.Text})
+		}
+		return columns
+	}
+	short := func(names ...string) (columns []made.Column) {
+		for _, name := range names {
+			columns = append(columns, made.Column{Name: name, Type: jet.Short})
+		}
+		return columns
+	}
+	members := made.Table{Name: "PlayerNames", Columns: append(text("Name", "strID"),
+		made.Column{Name: "ID", Type: jet.Long})}
+	const many = 100_000
+	for i := range many {
+		members.Rows = append(members.Rows, []any{"The name of member " + strconv.Itoa(i), strconv.Itoa(i), i})
+	}
+	for _, version := range []int{3, 4} {
+		data := made.Database(version, members,
+			made.Table{Name: "RoundData", Columns: short("Section", "Table", "Round", "NSPair", "EWPair", "LowBoard",
+				"HighBoard"), Rows: [][]any{{1, 1, 1, 1, 2, 1, 2}}},
+			made.Table{Name: "PlayerNumbers",
+				Columns: append(short("Section", "Table"), text("Direction", "Number")...),
+				Rows:    [][]any{{1, 1, "N", strconv.Itoa(many - 1)}, {1, 1, "S", "1"}}},
+			made.Table{Name: "ReceivedData", Columns: short("ID", "Board")})
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		f, err := Read("evening.bws", bytes.NewReader(data), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		if want := "The name of member 99999 and The name of member 1"; f.Contestants[0].Players != want {
+			t.Errorf("%q plays", f.Contestants[0].Players)
+		}
+		if taken := (after.TotalAlloc - before.TotalAlloc) / uint64(len(data)); taken > 8 {
+			t.Errorf("%d bytes of Jet %d took %d times as much", len(data), version, taken)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package jet
 import (
 	"encoding/binary"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
 )
@@ -61,6 +62,9 @@ func (l layout) decoder(codePage uint16) func([]byte) string {
 		set = charmap.Windows1252
 	}
 	return func(b []byte) string {
+		if plain(b) {
+			return string(b)
+		}
 		text := make([]rune, len(b))
 		for i, c := range b {
 			text[i] = set.DecodeByte(c)
@@ -74,6 +78,9 @@ func (l layout) decoder(codePage uint16) func([]byte) string {
 func unicodeText(b []byte) string {
 	if len(b) < 2 || b[0] != 0xff || b[1] != 0xfe {
 		return string(utf16.Decode(units(b)))
+	}
+	if plain(b[2:]) {
+		return string(b[2:])
 	}
 	var letters []uint16
 	narrow := true
@@ -90,6 +97,16 @@ func unicodeText(b []byte) string {
 		}
 	}
 	return string(utf16.Decode(letters))
+}
+
+// plain tells whether bytes are letters of ASCII, which most names are.
+func plain(b []byte) bool {
+	for _, c := range b {
+		if c == 0 || c >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 func units(b []byte) []uint16 {

@@ -27,21 +27,25 @@ func (t *Table) Rows(columns ...string) iter.Seq2[Row, error] {
 			return
 		}
 		row, count, left := make(Row, len(chosen)), 0, 8*len(t.db.data)
+		var parts cells
 		for page, err := range t.pages() {
 			if err != nil {
 				yield(nil, err)
 				return
 			}
 			for number := range t.db.rowCount(page) {
-				cells, err := t.db.rowOn(page, number, false)
-				if err == nil && cells == nil {
+				b, err := t.db.rowOn(page, number, false)
+				if err == nil && b == nil {
 					continue
 				}
 				if err == nil {
-					err = t.fill(row, chosen, page, cells)
+					parts, err = t.takeApart(page, b, parts)
+				}
+				if err == nil {
+					err = t.fill(row, chosen, page, parts)
 				}
 				// Rows do not share their bytes: who tells more than there are tells some again and again.
-				count, left = count+1, left-len(cells)-row.letters()
+				count, left = count+1, left-len(b)-row.letters()
 				if count > maxRows || left < 0 {
 					yield(nil, damaged(t.page, "the table %s has more rows than are read", t.Name))
 					return
@@ -158,8 +162,9 @@ type cells struct {
 	ends     []int  // where each of these begins, and the last ends
 }
 
-// takeApart finds the parts of a row.
-func (t *Table) takeApart(page int, b []byte) (c cells, err error) {
+// takeApart finds the parts of a row; what the row before had is written over.
+func (t *Table) takeApart(page int, b []byte, before cells) (c cells, err error) {
+	ends := before.ends[:0]
 	head := 1
 	if t.db.layout.wide {
 		head = 2
@@ -183,9 +188,9 @@ func (t *Table) takeApart(page int, b []byte) (c cells, err error) {
 	}
 	var ok bool
 	if t.db.layout.wide {
-		c.ends, rest, ok = wideEnds(rest)
+		c.ends, rest, ok = wideEnds(ends, rest)
 	} else {
-		c.ends, rest, ok = narrowEnds(rest, len(b))
+		c.ends, rest, ok = narrowEnds(ends, rest, len(b))
 	}
 	if !ok || len(rest) < head {
 		return c, broken
@@ -195,7 +200,7 @@ func (t *Table) takeApart(page int, b []byte) (c cells, err error) {
 }
 
 // wideEnds are the places of the values of variable length in Jet 4, which stand behind them, the last first.
-func wideEnds(b []byte) (ends []int, rest []byte, ok bool) {
+func wideEnds(ends []int, b []byte) (_ []int, rest []byte, ok bool) {
 	if len(b) < 2 {
 		return nil, nil, false
 	}
@@ -211,7 +216,7 @@ func wideEnds(b []byte) (ends []int, rest []byte, ok bool) {
 
 // narrowEnds are the same in Jet 3, where a place has one byte: at which of them 256 has to be added stands between
 // them and their number. Of a row that is just too short for its last jump there is a byte that means nothing.
-func narrowEnds(b []byte, row int) (ends []int, rest []byte, ok bool) {
+func narrowEnds(ends []int, b []byte, row int) (_ []int, rest []byte, ok bool) {
 	jumps := (row - 1) / 256
 	if len(b) < 1+jumps {
 		return nil, nil, false
@@ -235,11 +240,7 @@ func narrowEnds(b []byte, row int) (ends []int, rest []byte, ok bool) {
 }
 
 // fill reads the chosen values of a row.
-func (t *Table) fill(row Row, chosen []*Column, page int, b []byte) error {
-	c, err := t.takeApart(page, b)
-	if err != nil {
-		return err
-	}
+func (t *Table) fill(row Row, chosen []*Column, page int, c cells) (err error) {
 	for i, column := range chosen {
 		row[i] = nil
 		if column == nil || column.number >= c.count {
