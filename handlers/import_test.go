@@ -100,7 +100,7 @@ func TestASessionFromAFile(t *testing.T) {
 	v.want(http.StatusOK)
 	v.says("What the file brings in", "evening.csv. Nothing is saved yet.", "2 boards and 3 tables", "6 results",
 		"6 contestants",
-		"All 6 lines with points agree with our own scoring", "4♠ by North =", "NS 420",
+		"All 6 lines with points agree with the session.", "4♠ by North =", "NS 420",
 		"!Problems in the file").links()
 	if k.entries(t) != 0 {
 		t.Fatal("the preview stored something")
@@ -339,8 +339,8 @@ func TestSamples(t *testing.T) {
 		boards, results, deals, who int
 		says                        string
 	}{
-		{"usebio/mp_howell_full_anon.xml", 27, 161, 27, 12, "All 161 lines with points agree"},
-		{"usebio/mp_mitchell_artificial_boards1-4_anon.xml", 4, 84, 4, 42, "82 of 84 lines with points agree"},
+		{"usebio/mp_howell_full_anon.xml", 27, 161, 27, 12, "All 12 percentages agree"},
+		{"usebio/mp_mitchell_artificial_boards1-4_anon.xml", 4, 84, 4, 42, "83 of 84 lines with points agree"},
 		{"usebio/mp_mitchell_unplayed_board1-2_anon.xml", 2, 42, 2, 42, "Adjusted by hand"},
 		{"usebio/butler_howell_boards1-6_anon.xml", 6, 24, 6, 8, "All 24 lines with points agree"},
 		{"usebio/butler_mitchell_artificial_board14-16_anon.xml", 16, 21, 3, 14, "All 21 lines with points agree"},
@@ -355,6 +355,10 @@ func TestSamples(t *testing.T) {
 		{"lin/bridgebots_sample_anon.lin", 15, 1, 1, 2, ""},
 		{"lin/vugraph_4tables_anon.lin", 60, 30, 2, 2, ""},
 		{"bws/bridgemate_evening.bws", 27, 297, 0, 22, "The movement of 9 rounds"},
+		{"lin/bbo_several_opponents.lin", 12, 12, 12, 5, ""},
+		{"pbn/realbridge_teams_first20games_names.pbn", 11, 20, 1, 24, "All 16 lines with points agree"},
+		{"usebio/nz_handicap.xml", 22, 198, 0, 18, "half of each contestant"},
+		{"usebio/scorebridge_half_scale_10boards.xml", 10, 38, 0, 8, "All 38 lines with points agree"},
 	} {
 		t.Run(filepath.Base(c.file), func(t *testing.T) {
 			k := newClub(t)

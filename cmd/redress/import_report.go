@@ -7,6 +7,7 @@ import (
 
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/agreement"
 	"redress/session/results"
 )
 
@@ -114,10 +115,10 @@ func count(n int, noun string) string {
 
 // compare holds the printed points against the session's own scoring.
 func (r *importReport) compare(f *results.File, after *session.Session) {
-	found := f.Compare(after.Rules())
-	r.Compared = found.Compared
+	found := agreement.Of(f, after)
+	r.Compared = found.Lines.Compared
 	for _, d := range found.Differences {
-		r.Differences = append(r.Differences, importProblem{Line: d.Row.At, Code: string(d.Kind), Text: d.Text})
+		r.Differences = append(r.Differences, importProblem{Line: d.At, Code: d.Kind, Text: d.Text})
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/agreement"
 	"redress/session/movement"
 	"redress/views"
 	"redress/views/parts"
@@ -60,7 +61,7 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 		open.Edition = e.ID
 	}
 	open.Form, open.Scoring, open.AuthorityID = movement.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID
-	in.settings = in.file.Settings(f.AuthorityID)
+	in.settings = agreement.Settings(in.file, f.AuthorityID)
 	open.Chosen = in.settings
 	commands := []session.Command{open}
 	if m, _ := in.file.Movement(open); m != nil {

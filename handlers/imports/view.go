@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/agreement"
 	"redress/session/movement"
 	"redress/session/regulations"
 	"redress/session/results"
@@ -206,33 +207,28 @@ func (in *incoming) coming() []session.Result {
 	return slices.DeleteFunc(slices.Clone(in.change.Results), func(r session.Result) bool { return in.keeps(r.Board) })
 }
 
-// points hold what the file prints against our own scoring, by the rules of the session.
+// points hold what the file prints against the figures of the session with everything in it.
 func (in *incoming) points(after *session.Session) (v view.PointsView) {
-	if in.kept != nil { // the figures of a board that may be shown tell those of the others
+	if in.kept != nil || len(in.file.Rows) == 0 { // the figures of a board that may be shown tell those of the others
 		return v
 	}
-	rules, by := after.Rules(), "by the rules of the session"
+	found := agreement.Of(in.file, after)
+	if v.Compared = found.Words(); len(v.Compared) == 0 {
+		v.Compared = []string{"The file has no points to compare with the session."}
+	}
 	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
-		rules, by = in.file.Rules(), "by "+parts.MethodWords(in.file.Scoring)+", as the file is scored"
-	}
-	found := in.file.Compare(rules)
-	if found.Compared == 0 {
-		return v
-	}
-	v.Compared = fmt.Sprintf("All %d lines with points agree with our own scoring %s.", found.Compared, by)
-	if n := len(found.Differences); n > 0 {
-		v.Compared = fmt.Sprintf("%d of %d lines with points agree with our own scoring %s.", max(found.Compared-n, 0),
-			found.Compared, by)
+		v.Compared = append(v.Compared, "The file is scored by "+parts.MethodWords(in.file.Scoring)+
+			", and the session by "+parts.MethodWords(after.Scoring)+".")
 	}
 	for i, d := range found.Differences {
 		if i == shownDifferences {
 			v.More = len(found.Differences) - i
 			break
 		}
-		v.Differences = append(v.Differences, view.DifferenceRow{Line: lineNumber(d.Row.At),
-			Kind: web.Upper(string(d.Kind)), Text: d.Text})
+		v.Differences = append(v.Differences, view.DifferenceRow{Line: lineNumber(d.At), Kind: web.Upper(d.Kind),
+			Text: d.Text})
 	}
-	v.Unscored = found.Unscored
+	v.Unscored = found.Open
 	return v
 }
 

@@ -194,6 +194,8 @@ func (p *authorityParser) finish() error {
 	for _, term := range Terms {
 		s, said := p.settings[term.Key]
 		switch {
+		case !said && term.OfOne:
+			s = Setting{Key: term.Key, Sure: NotFound}
 		case !said:
 			return fmt.Errorf("nothing is said of %s: give a value, or list it as not found", term.Key)
 		case s.Sure == "":

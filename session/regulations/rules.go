@@ -120,6 +120,9 @@ func (s Settings) StandardPenalty(unit scoring.PenaltyUnit) (*big.Rat, bool) {
 	return new(big.Rat).SetString(s.Value(key))
 }
 
+// BoardResults is how many results each board of the session should have; 0 where nobody said.
+func (s Settings) BoardResults() int { return s.number(BoardResults) }
+
 // Scale is the scale of victory points of matches that are scored by a method; nil where they are scored in IMPs, and
 // where no scale is known.
 func (s Settings) Scale(method scoring.Method) *scoring.Scale {

@@ -24,6 +24,7 @@ const (
 	AveragePlusLimit  Key = "average-plus-limit"
 	PerWin            Key = "per-win"
 	Missing           Key = "missing"
+	BoardResults      Key = "board-results"
 	Fouled            Key = "fouled"
 	Split             Key = "split"
 	Divisor           Key = "divisor"
@@ -71,6 +72,7 @@ type Term struct {
 	Decimals bool     // whether the number may have up to two
 	Span     bool     // a length of time, as [After] reads it
 	Reading  bool     // the law can be read either way, and this says which reading holds
+	OfOne    bool     // of a single session: no authority lays it down
 	Standard string   // the value used where nobody said one; empty where nothing is used
 	Open     string   // what holds then, in words; empty where the director decides
 }
@@ -129,6 +131,8 @@ var Terms = []Term{
 			{"one-per-missing", "half a comparison for each missing result"},
 			{"top-of-played", "the top of the results that there are"},
 		}},
+	{Key: BoardResults, Title: "Results that each board should have", Law: "78A", Unit: "results",
+		OfOne: true, Open: "As many as it has; once the session has ended, as many as any board has"},
 	{Key: Fouled, Title: "A board played in several forms", Law: "87B", Standard: "neuberg", Choices: []Choice{
 		{"neuberg", "Neuberg's formula for each form, however few played it"},
 		{"ebu", "Neuberg's formula, and artificial scores below 3 results that are a third of the field or less"},

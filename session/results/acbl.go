@@ -35,6 +35,10 @@ func readACBL(r *reading, text string) error {
 	if !a.sessions {
 		return brokenAt(0, "The JSON has no \"sessions\", so it is not a club game of the ACBL.")
 	}
+	if a.adjusted > 0 {
+		a.warn(0, "adjustment", "The totals of %d contestants were changed by hand, by a penalty or a score from "+
+			"elsewhere. Enter it in the session as a ruling.", a.adjusted)
+	}
 	if _, err := a.decoder.Token(); !errors.Is(err, io.EOF) {
 		return brokenAt(a.at(), "There is more behind the end of the game. Export the file again.")
 	}
@@ -52,6 +56,7 @@ type acblReader struct {
 	first    string // session of play that had results
 	section  string
 	board    int
+	adjusted int // contestants whose total was changed by hand
 }
 
 // at is the line that is being read.
@@ -251,7 +256,13 @@ func (a *acblReader) pair() error {
 				e.Side = side.String()
 			}
 		}),
-		"score":      a.word(func(s string) { e.Total, _ = ParseFigure(s) }),
+		"score":         a.word(func(s string) { e.Total, _ = ParseFigure(s) }),
+		"boards_played": a.word(func(s string) { e.Boards = word(s).number() }),
+		"adjustment": a.word(func(s string) {
+			if figure, _ := ParseFigure(s); figure != nil && figure.Sign() != 0 {
+				a.adjusted++
+			}
+		}),
 		"percentage": a.word(func(s string) { e.Percent, _ = ParseFigure(s) }),
 		"players": a.array(func() error {
 			return a.object(map[string]func() error{"name": a.word(func(s string) {

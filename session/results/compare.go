@@ -41,12 +41,23 @@ type Comparison struct {
 
 // Compare scores every board by the rules and holds what the file prints against it. Printed points have few decimals,
 // so that half a unit of the last one is no difference. How many results a board should have had is told by what both
-// sides of its lines share. Rounding in the rules is not used.
+// sides of its lines share, where the rules are not those that the file as a whole shows. Rounding in the rules is not
+// used.
 func (f *File) Compare(rules scoring.Rules) Comparison {
-	rules.EachBoard, rules.Total = scoring.Rounding{}, scoring.Rounding{}
-	c := comparing{rules: rules, tolerance: f.tolerance()}
+	by := scale{Rules: rules}
+	if found := f.scale(); found.Rules == rules {
+		by = found
+	}
+	found := f.compare(by)
+	f.tellKept(found.Differences)
+	return found
+}
+
+func (f *File) compare(by scale) Comparison {
+	by.EachBoard, by.Total = scoring.Rounding{}, scoring.Rounding{}
+	c := comparing{scale: by, rules: by.Rules, tolerance: f.tolerance()}
 	for _, rows := range f.boards() {
-		if byMatch(rules.Method) {
+		if byMatch(by.Method) {
 			for _, match := range matches(rows) {
 				c.board(match)
 			}
@@ -55,11 +66,11 @@ func (f *File) Compare(rules scoring.Rules) Comparison {
 		c.field(rows)
 	}
 	slices.SortStableFunc(c.found.Differences, func(a, b Difference) int { return cmp.Compare(a.Row.At, b.Row.At) })
-	f.tellKept(c.found.Differences)
 	return c.found
 }
 
 type comparing struct {
+	scale     scale
 	rules     scoring.Rules
 	tolerance *big.Rat
 	found     Comparison
@@ -67,13 +78,19 @@ type comparing struct {
 
 // tolerance is half a unit of the last decimal that the file prints.
 func (f *File) tolerance() *big.Rat {
-	decimals := 0
+	var figures []*big.Rat
 	for _, row := range f.Rows {
-		for _, figure := range []*big.Rat{row.NSPoints, row.EWPoints} {
-			if figure != nil {
-				n, _ := figure.FloatPrec()
-				decimals = max(decimals, n)
-			}
+		figures = append(figures, row.NSPoints, row.EWPoints)
+	}
+	return toleranceOf(figures)
+}
+
+func toleranceOf(figures []*big.Rat) *big.Rat {
+	decimals := 0
+	for _, figure := range figures {
+		if figure != nil {
+			n, _ := figure.FloatPrec()
+			decimals = max(decimals, n)
 		}
 	}
 	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(decimals)), nil)
@@ -83,9 +100,9 @@ func (f *File) tolerance() *big.Rat {
 // field compares a board whose lines compare with each other: all sections together, or each by itself where that
 // agrees better.
 func (c *comparing) field(rows []Row) {
-	together := comparing{rules: c.rules, tolerance: c.tolerance}
+	together := comparing{scale: c.scale, rules: c.rules, tolerance: c.tolerance}
 	together.board(rows)
-	apart := comparing{rules: c.rules, tolerance: c.tolerance}
+	apart := comparing{scale: c.scale, rules: c.rules, tolerance: c.tolerance}
 	for _, section := range sections(rows) {
 		apart.board(section)
 	}
@@ -157,6 +174,9 @@ func printed(row Row) bool { return row.NSPoints != nil || row.EWPoints != nil }
 
 // score scores lines; how many results there should have been is told by the matchpoints that both sides share.
 func (c *comparing) score(lines []scoring.Line, rows []Row) (scoring.SideFigures, error) {
+	if c.scale.results > 0 {
+		return c.inPercent(c.rules.Board(lines, max(c.scale.results, scoredLines(lines))))
+	}
 	scheduled := 0
 	if sum := top(rows); sum != nil && c.rules.Method == scoring.ByMatchpoints && sum.Sign() > 0 {
 		win := int64(cmp.Or(c.rules.PerWin, 2))
@@ -182,6 +202,35 @@ func (c *comparing) score(lines []scoring.Line, rows []Row) (scoring.SideFigures
 	return c.rules.Board(lines, 0)
 }
 
+func scoredLines(lines []scoring.Line) int {
+	n := 0
+	for _, line := range lines {
+		if line.Adjusted != nil || !line.NotPlayed {
+			n++
+		}
+	}
+	return n
+}
+
+// inPercent is figures as the file prints them, where that is in percent of the board.
+func (c *comparing) inPercent(figures scoring.SideFigures, err error) (scoring.SideFigures, error) {
+	if !c.scale.percent || err != nil || figures.Top < 1 {
+		return figures, err
+	}
+	of := func(side []*big.Rat) []*big.Rat {
+		percent := make([]*big.Rat, len(side))
+		for i, figure := range side {
+			if figure != nil {
+				percent[i] = new(big.Rat).Mul(figure, big.NewRat(100, int64(figures.Top)))
+			}
+		}
+		return percent
+	}
+	figures.NorthSouth, figures.EastWest = of(figures.NorthSouth), of(figures.EastWest)
+	figures.Top = 100
+	return figures, nil
+}
+
 // wrong are the rows whose printed points are others than the figures.
 func (c *comparing) wrong(rows []Row, places []int, figures scoring.SideFigures) []int {
 	var wrong []int
@@ -192,6 +241,29 @@ func (c *comparing) wrong(rows []Row, places []int, figures scoring.SideFigures)
 		}
 	}
 	return wrong
+}
+
+// AsPrinted is a figure of a side in a session that is scored by some rules as the file would print it: on its scale.
+// Top is that of the board in the session; 0 where the method has none.
+func (f *File) AsPrinted(ours *big.Rat, rules scoring.Rules, top int) *big.Rat {
+	by := f.scale()
+	switch {
+	case ours == nil || rules.Method != scoring.ByMatchpoints || by.Method != scoring.ByMatchpoints:
+		return ours
+	case by.percent && top > 0:
+		return new(big.Rat).Mul(ours, big.NewRat(100, int64(top)))
+	}
+	return new(big.Rat).Mul(ours, big.NewRat(int64(cmp.Or(by.PerWin, 2)), int64(cmp.Or(rules.PerWin, 2))))
+}
+
+// Agreeing tells of a printed figure of a line whether it is ours, to the decimals that the file prints.
+func (f *File) Agreeing() func(printed, ours *big.Rat) bool {
+	return (&comparing{tolerance: f.tolerance()}).agrees
+}
+
+// AgreesOf is [File.Agreeing] for figures that are printed with as many decimals as the longest of a list.
+func AgreesOf(list []*big.Rat) func(printed, ours *big.Rat) bool {
+	return (&comparing{tolerance: toleranceOf(list)}).agrees
 }
 
 func (c *comparing) agrees(printed, ours *big.Rat) bool {

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -63,15 +64,116 @@ func top(rows []Row) *big.Rat {
 	return most
 }
 
+// scale is how the points of a file seem to be made.
+type scale struct {
+	scoring.Rules
+
+	results int  // that each board should have; 0 where that is what both sides of its own lines share tells
+	percent bool // matchpoints are printed as percent of the board
+	lacking bool // some board has fewer results than it should have
+}
+
 // Rules are the regulations by which the file seems to be scored: the method that it names, with those of the usual
 // choices that agree best with what is printed.
-func (f *File) Rules() scoring.Rules {
+func (f *File) Rules() scoring.Rules { return f.scale().Rules }
+
+// scale tries the usual choices. Of those that agree equally the first is taken, which invents the fewest results.
+func (f *File) scale() scale {
+	if f.scaled != nil {
+		return *f.scaled
+	}
+	best, fewest := scale{Rules: scoring.Rules{Method: f.method()}}, -1
+	for _, tried := range f.scales() {
+		found := f.compare(tried)
+		wrong := len(found.Unscored)
+		for _, d := range found.Differences {
+			if d.Row.natural() {
+				wrong += 2 // what was adjusted by hand has figures of its own on any scale
+			} else {
+				wrong++
+			}
+		}
+		if fewest < 0 || wrong < fewest {
+			best, fewest = tried, wrong
+		}
+		if fewest == 0 {
+			break
+		}
+	}
+	f.scaled = &best
+	return best
+}
+
+// scales are the choices in use for the method of the file, the most frequent first. How many results a board should
+// have is as many as any board has, or what most boards' lines share of the matchpoints; but not far more, for nobody
+// says who should have had them.
+func (f *File) scales() []scale {
 	method := f.method()
-	best, fewest := scoring.Rules{Method: method}, -1
+	var all []scale
+	if method != scoring.ByMatchpoints {
+		for _, rules := range usual(method) {
+			all = append(all, scale{Rules: rules})
+		}
+		return all
+	}
+	most, fewest := f.played()
+	sum := f.shared()
+	for _, missing := range []scoring.Missing{scoring.Neuberg, scoring.OnePerMissing, scoring.TopOfPlayed} {
+		for _, rules := range usual(method) {
+			rules.Missing = missing
+			counts := []int{most}
+			if top := sum / cmp.Or(rules.PerWin, 2); top+1 > most && top+1 <= most+max(1, most/8) {
+				counts = append(counts, top+1)
+			}
+			for _, count := range counts {
+				all = append(all, scale{Rules: rules, results: count, lacking: fewest < count})
+			}
+		}
+	}
+	if sum == 100 {
+		for _, missing := range []scoring.Missing{scoring.Neuberg, scoring.OnePerMissing, scoring.TopOfPlayed} {
+			all = append(all, scale{Rules: scoring.Rules{Method: method, Missing: missing}, results: most,
+				percent: true, lacking: fewest < most})
+		}
+	}
 	for _, rules := range usual(method) {
-		found := f.Compare(rules)
-		if wrong := len(found.Differences) + len(found.Unscored); fewest < 0 || wrong < fewest {
-			best, fewest = rules, wrong
+		all = append(all, scale{Rules: rules})
+	}
+	return all
+}
+
+// played are the most and the fewest results that boards have, those with points that count as such.
+func (f *File) played() (most, fewest int) {
+	for _, rows := range f.boards() {
+		count := 0
+		for _, row := range rows {
+			if !row.NotPlayed || row.NS > 0 && row.EW > 0 {
+				count += row.Multiplicity
+			}
+		}
+		most = max(most, count)
+		if fewest == 0 || count < fewest {
+			fewest = count
+		}
+	}
+	return most, fewest
+}
+
+// MostResults is how many results the board has that has most.
+func (f *File) MostResults() int {
+	most, _ := f.played()
+	return most
+}
+
+// shared is what both sides share of the matchpoints on most boards; 0 where that is nothing whole.
+func (f *File) shared() int {
+	count, best := map[int]int{}, 0
+	for _, rows := range f.boards() {
+		if sum := top(rows); sum != nil && sum.IsInt() && sum.Sign() > 0 && sum.Cmp(big.NewRat(maxRows, 1)) <= 0 {
+			n := int(sum.Num().Int64())
+			if count[n]++; count[n] > count[best] {
+				best = n
+			}
 		}
 	}
 	return best

@@ -48,6 +48,7 @@ type File struct {
 
 	byHand   map[lineKey]session.ByHand // what [File.KeepByHand] keeps
 	twoLined map[string]bool            // sections in which each side has numbers of its own
+	scaled   *scale                     // what [File.scale] found
 	oneField bool                       // though sides have numbers of their own, all are ranked in one list
 }
 
@@ -67,6 +68,11 @@ type Entrant struct {
 	Players string   // the names, of teams behind the name of the team
 	Total   *big.Rat // matchpoints, IMPs or victory points as printed; nil where none is
 	Percent *big.Rat // likewise
+	Place   int      // as printed; 0 where none is
+
+	Boards int // that the total is made of, as printed; 0 where that is not told
+
+	Handicap *big.Rat // that the file reckons with and Redress does not; nil where there is none
 }
 
 // Row is what the file says of a board at a table.
@@ -96,6 +102,8 @@ type Row struct {
 	Lead    *bridge.Card
 	Auction *bridge.Auction // nil where not recorded
 	Play    []bridge.Card   // in the order in which the cards were played
+
+	against *int // what the contract scores, where something else is printed
 
 	// what the file writes beside the numbers, where that is not the row's section and the side on which they sit
 	labels [2]label  // by side

@@ -208,6 +208,7 @@ func (r *reading) addTo(at int, e Entrant) {
 		r.file.Contestants[i].Players = cmp.Or(have.Players, e.Players)
 		r.file.Contestants[i].Total = cmp.Or(have.Total, e.Total)
 		r.file.Contestants[i].Percent = cmp.Or(have.Percent, e.Percent)
+		r.file.Contestants[i].Place = cmp.Or(have.Place, e.Place)
 		return
 	}
 }
@@ -229,6 +230,10 @@ func (r *reading) finished() (*File, error) {
 	case f.Form == "" && len(f.Rows) > 0:
 		f.Form = movement.Pairs
 	}
+	if n := handicapped(f.Contestants); n > 0 {
+		r.warn(0, "", "%d contestants have a handicap. Redress scores without it, so that places which the file gives "+
+			"with it may be others here.", n)
+	}
 	if r.unnamed {
 		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its "+
 			"line on the board.")
@@ -248,8 +253,19 @@ func (r *reading) finished() (*File, error) {
 			}
 		}
 	}
+	r.settleScores()
 	slices.SortStableFunc(f.Problems, func(a, b Problem) int { return cmp.Compare(a.At, b.At) })
 	return f, nil
+}
+
+func handicapped(list []Entrant) int {
+	n := 0
+	for _, e := range list {
+		if e.Handicap != nil && e.Handicap.Sign() != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // settleSeats leaves out lines where a contestant sits twice. Whether a number on both sides is one contestant or two,

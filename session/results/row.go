@@ -2,6 +2,8 @@ package results
 
 import (
 	"cmp"
+	"fmt"
+	"slices"
 	"strconv"
 
 	"redress/bridge"
@@ -86,11 +88,40 @@ func (r *reading) played(row *Row) bool {
 	case row.Points == nil:
 		row.Points = &score
 	case *row.Points != score:
-		r.warn(row.At, "", "Board %d%s: %s scores %s (77), but %s is printed. The session takes the contract; "+
-			"correct it where the score is right.",
-			row.Board, row.where(), row.Contract.WithResult(*row.Tricks), Signed(score), Signed(*row.Points))
+		row.against = &score
 	}
 	return true
+}
+
+// settleScores tells of lines whose contract scores something else than is printed. The session takes the contract,
+// unless the points of the whole board are made of the score that is printed.
+func (r *reading) settleScores() {
+	f := r.file
+	wrong := map[int]bool{} // boards whose points are not made of the printed scores
+	mismatched := slices.ContainsFunc(f.Rows, func(row Row) bool { return row.against != nil })
+	if !mismatched {
+		return
+	}
+	for _, d := range f.Compare(f.Rules()).Differences {
+		if d.Kind == DifferentScoring {
+			wrong[d.Row.Board] = true
+		}
+	}
+	for i := range f.Rows {
+		row := &f.Rows[i]
+		if row.against == nil {
+			continue
+		}
+		scores := fmt.Sprintf("Board %d%s: %s scores %s (77), but %s is printed", row.Board, row.where(),
+			row.Contract.WithResult(*row.Tricks), Signed(*row.against), Signed(*row.Points))
+		if printed(*row) && !wrong[row.Board] && scoring.Possible(*row.Points, r.vulnerability(row.Board)) {
+			row.Contract, row.Tricks = nil, nil
+			r.warn(row.At, "", "%s, and the points of the board are made of that. The session takes the score without "+
+				"the contract; correct it where the contract is right.", scores)
+			continue
+		}
+		r.warn(row.At, "", "%s. The session takes the contract; correct it where the score is right.", scores)
+	}
 }
 
 // tricksFrom finds the tricks of a contract by its score, which no two numbers of tricks have in common.

@@ -8,8 +8,8 @@ import (
 // Settings are the settings of a session that make it score as the file is scored, where they are others than those of
 // an authority; an empty id is none. There are none where the file prints no points, for then nothing tells.
 func (f *File) Settings(authority string) map[regulations.Key]string {
-	rules := f.Rules()
-	if f.Compare(rules).Compared == 0 {
+	by := f.scale()
+	if f.Compare(by.Rules).Compared == 0 {
 		return nil
 	}
 	usual, err := regulations.SettingsOf(authority, nil)
@@ -17,7 +17,13 @@ func (f *File) Settings(authority string) map[regulations.Key]string {
 		return nil
 	}
 	chosen := map[regulations.Key]string{}
-	for key, value := range said(rules) {
+	values := said(by.Rules)
+	if by.lacking {
+		values[regulations.BoardResults] = itoa(by.results)
+		values[regulations.Missing] = map[scoring.Missing]string{scoring.Neuberg: "neuberg",
+			scoring.OnePerMissing: "one-per-missing", scoring.TopOfPlayed: "top-of-played"}[by.Missing]
+	}
+	for key, value := range values {
 		if usual.Value(key) != value {
 			chosen[key] = value
 		}

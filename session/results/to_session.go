@@ -75,12 +75,8 @@ func (f *File) Entrants() []session.Entrant {
 		has[session.Entrant{Number: e.Number, Side: e.Side}] = true
 		entrants = append(entrants, e)
 	}
-	for _, e := range f.Contestants {
-		in := session.Entrant{Number: number(seat{e.Section, e.Number, e.Side}), Side: e.Side, Players: e.Players}
-		if f.oneField {
-			in.Side = ""
-		}
-		add(in)
+	for _, listed := range f.Standings() {
+		add(listed.Entrant)
 	}
 	for _, row := range f.Rows {
 		for _, sits := range row.seats() {
@@ -209,11 +205,27 @@ func labelParts(label string) (letters string, number int) {
 	return letters, number
 }
 
+// Placed is a row with what it is in the session; one that several tables had is there for each of them.
+type Placed struct {
+	Row
+	Result session.Result
+}
+
 // Results are the rows as results of the session. A row that several tables had is there for each of them, and a table
 // that the file does not name has the number of its line on the board.
 func (f *File) Results() []session.Result {
+	placed := f.Placed()
+	all := make([]session.Result, len(placed))
+	for i, p := range placed {
+		all[i] = p.Result
+	}
+	return all
+}
+
+// Placed are the rows with their results of the session.
+func (f *File) Placed() []Placed {
 	number, match := f.numbering(), f.matching()
-	var results []session.Result
+	var all []Placed
 	for _, rows := range f.boards() {
 		whole := top(rows)
 		for i, tables := range f.labels(rows) {
@@ -230,11 +242,36 @@ func (f *File) Results() []session.Result {
 			}
 			for _, table := range tables {
 				result.Table = table
-				results = append(results, result)
+				all = append(all, Placed{row, result})
 			}
 		}
 	}
-	return results
+	return all
+}
+
+// Standing is what a file prints of how a contestant stands.
+type Standing struct {
+	session.Entrant
+
+	Place    int // 0 where none is printed
+	Boards   int // that the total is made of, as printed; 0 where that is not told
+	Total    *big.Rat
+	Percent  *big.Rat
+	Handicap *big.Rat
+}
+
+// Standings are what the file prints of its contestants, with their numbers in the session.
+func (f *File) Standings() []Standing {
+	number := f.numbering()
+	all := make([]Standing, len(f.Contestants))
+	for i, e := range f.Contestants {
+		in := session.Entrant{Number: number(seat{e.Section, e.Number, e.Side}), Side: e.Side, Players: e.Players}
+		if f.oneField {
+			in.Side = ""
+		}
+		all[i] = Standing{in, e.Place, e.Boards, e.Total, e.Percent, e.Handicap}
+	}
+	return all
 }
 
 // labels are the names of the tables that had each row of a board, all of them different.

@@ -18,6 +18,7 @@ type usebioFacts struct {
 	competing   []usebioEntrant
 	teamOf      map[string]int // team of a pair, by the number of the pair as printed
 	sessions    []string
+	carried     int // contestants with a score from another session of play
 }
 
 type usebioEntrant struct {
@@ -89,6 +90,13 @@ func (u *usebioReader) compete(e *element, entrant Entrant) {
 	entrant.Section = cmp.Or(section, entrant.Section)
 	entrant.Total, _ = ParseFigure(e.field("TOTAL_SCORE"))
 	entrant.Percent, _ = ParseFigure(e.field("PERCENTAGE"))
+	entrant.Place, _ = strconv.Atoi(strings.TrimRight(e.field("PLACE"), "= "))
+	entrant.Boards, _ = strconv.Atoi(e.field("BOARDS_PLAYED"))
+	entrant.Handicap, _ = ParseFigure(e.field("HANDICAP"))
+	carried, _ := ParseFigure(e.field("CARRY_OVER", "CARRYOVER", "CARRY_FORWARD", "CARRIED_FORWARD"))
+	if carried != nil && carried.Sign() != 0 {
+		u.found.carried++
+	}
 	u.found.competing = append(u.found.competing, usebioEntrant{entrant, e.at})
 }
 
@@ -183,9 +191,16 @@ func (u *usebioReader) event() error {
 		if e.field("WINNER_TYPE") == "1" && !u.repeated(c) {
 			c.Side = "" // pairs of a single field may sit either way
 		}
+		if c.Boards == 0 {
+			c.Boards, _ = strconv.Atoi(e.field("BOARDS_PLAYED"))
+		}
 		if err := u.entrant(c.at, c.Entrant); err != nil {
 			return err
 		}
+	}
+	if u.found.carried > 0 {
+		u.warn(e.at, "", "%d contestants bring a score from another session of play. A session here is scored by "+
+			"itself, so that their totals are others.", u.found.carried)
 	}
 	for _, line := range u.lines {
 		if err := u.line(line); err != nil {

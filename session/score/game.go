@@ -25,9 +25,9 @@ type Adjustment struct {
 // of two rulings on one board at one table the later of the list stands; so does a ruling in place of matchpoints that
 // were entered by hand. A board without any result is left out.
 //
-// How many results a board should have is not written down anywhere. While the session is on it is taken as the number
-// there are; once it has ended, as the largest number that any board has, so that a board that was played less often is
-// brought to the same top.
+// How many results a board should have is a setting of the session. Where nobody said, it is taken as the number there
+// are while the session is on; once it has ended, as the largest number that any board has, so that a board that was
+// played less often is brought to the same top.
 func Game(play *session.Session, adjustments ...Adjustment) scoring.Game {
 	game := scoring.Game{
 		Rules: play.Rules(), SessionAward: play.Settings.SessionAward(play.Edition) != "fixed" && !fixed(play.Edition),
@@ -48,7 +48,11 @@ func Game(play *session.Session, adjustments ...Adjustment) scoring.Game {
 		if len(board.Lines) == 0 {
 			continue
 		}
-		if play.Ended && !session.ByMatch(play.Scoring) {
+		switch said := play.Settings.BoardResults(); {
+		case session.ByMatch(play.Scoring):
+		case said > 0:
+			board.Scheduled = max(said, due(boards[number]))
+		case play.Ended:
 			board.Scheduled = most
 		}
 		game.Boards = append(game.Boards, board)

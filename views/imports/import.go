@@ -107,7 +107,7 @@ type FileProblem struct {
 
 // PointsView is the printed points held against our own scoring.
 type PointsView struct {
-	Compared    string // a sentence; empty where the file prints no points
+	Compared    []string // a sentence for each kind of figure
 	Differences []DifferenceRow
 	More        int
 	Unscored    []string

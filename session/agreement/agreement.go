@@ -1,0 +1,264 @@
+package agreement
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"redress/bridge/scoring"
+	"redress/session"
+	"redress/session/results"
+	"redress/session/score"
+)
+
+// Agreement is what came of holding a file against a session.
+type Agreement struct {
+	Lines    Held
+	Totals   Held
+	Percents Held
+	Places   Held
+
+	Differences []Difference // lines in the order of the file, then contestants
+	Open        []string     // what could not be compared, and why
+}
+
+// Held is how many figures of a kind were compared, and how many of them agree.
+type Held struct{ Compared, Agree int }
+
+func (h *Held) count(agrees bool) {
+	if h.Compared++; agrees {
+		h.Agree++
+	}
+}
+
+// Difference is a line or a contestant whose printed figures are not those of the session.
+type Difference struct {
+	At   int    // line of the file; 0 for a contestant
+	Kind string // as people read it
+	Text string // a sentence with both figures
+}
+
+// Of compares a file with the session that has its results.
+func Of(f *results.File, play *session.Session) Agreement {
+	var a Agreement
+	scores, err := score.Of(play)
+	if err != nil {
+		a.Open = append(a.Open, "The session cannot be scored yet: "+err.Error()+".")
+		return a
+	}
+	a.lines(f, play, scores)
+	a.standings(f, play, scores)
+	return a
+}
+
+func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.Scores) {
+	rules, agreeing := play.Rules(), f.Agreeing()
+	explained := map[place]results.Difference{}
+	for _, d := range f.Compare(f.Rules()).Differences {
+		explained[placeOf(d.Row)] = d
+	}
+	travellers := map[int]score.Traveller{}
+	var own []Difference
+	for _, p := range f.Placed() {
+		if p.NSPoints == nil && p.EWPoints == nil {
+			continue
+		}
+		board, read := travellers[p.Board]
+		if !read {
+			board, _ = scores.Traveller(p.Board)
+			travellers[p.Board] = board
+		}
+		i := slices.IndexFunc(board.Lines, func(l score.TravellerLine) bool { return l.Table == p.Result.Table })
+		if i < 0 || !same(board.Lines[i].Result, p.Result) {
+			continue // it does not come into the session
+		}
+		ours := board.Lines[i].After
+		if ours.NS == nil && ours.EW == nil {
+			continue // nothing to compare with yet
+		}
+		ns, ew := f.AsPrinted(ours.NS, rules, board.Top), f.AsPrinted(ours.EW, rules, board.Top)
+		agrees := agreeing(p.NSPoints, ns) && agreeing(p.EWPoints, ew)
+		a.Lines.count(agrees)
+		d := Difference{At: p.At, Kind: string(results.DifferentScoring), Text: fmt.Sprintf(
+			"Board %d at table %s: the file has %s and %s, the session %s and %s.", p.Board, p.Result.Table,
+			shown(p.NSPoints), shown(p.EWPoints), shown(ns), shown(ew))}
+		known, is := explained[placeOf(p.Row)]
+		if is && known.Kind != results.DifferentScoring {
+			d.Kind, d.Text = string(known.Kind), known.Text
+		}
+		kept := p.Result.ByHand.Entered() || known.Kind == results.DifferentArtificial
+		if !agrees || is && kept { // what was entered by hand is told though it agrees
+			own = append(own, d)
+		}
+	}
+	slices.SortStableFunc(own, func(a, b Difference) int { return a.At - b.At })
+	a.Differences = append(a.Differences, own...)
+}
+
+// place tells the lines of a file apart.
+type place struct {
+	at, board, ns, ew int
+	section, table    string
+}
+
+func placeOf(row results.Row) place {
+	return place{row.At, row.Board, row.NS, row.EW, row.Section, row.Table}
+}
+
+// same tells whether the session has what the file has at a table.
+func same(have, file session.Result) bool {
+	return have.NS == file.NS && have.EW == file.EW && have.NotPlayed == file.NotPlayed
+}
+
+func shown(figure *big.Rat) string {
+	if figure == nil {
+		return "nothing"
+	}
+	return scoring.FigureText(figure, 2)
+}
+
+// standings compares totals, percentages and places.
+func (a *Agreement) standings(f *results.File, play *session.Session, scores *score.Scores) {
+	printed := f.Standings()
+	var totals, percents []*big.Rat
+	for _, s := range printed {
+		totals, percents = append(totals, s.Total), append(percents, s.Percent)
+	}
+	total, asPercent := a.totals(f, play, scores, printed, totals)
+	if a.Lines.Compared == 0 && f.Scoring == "" {
+		return
+	}
+	percent := results.AgreesOf(percents)
+	handicap := handicapShare(scores, printed, percent)
+	if handicap != nil {
+		a.Open = append(a.Open, fmt.Sprintf("The file adds %s of each contestant's handicap to the percentage. It is "+
+			"compared with that; the session scores without.", shareWords(handicap)))
+	}
+	part := 0
+	for _, s := range printed {
+		ours, has := placeOfContestant(scores, s.Entrant)
+		switch {
+		case !has && (s.Total != nil || s.Percent != nil || s.Place > 0):
+			a.Open = append(a.Open, fmt.Sprintf("Contestant %s has a place in the file and no board in it.", who(s)))
+		case has && s.Boards > 0 && s.Boards != ours.Boards:
+			part++
+			continue
+		}
+		if !has {
+			continue
+		}
+		var wrong []string
+		hold := func(h *Held, what string, printed, ours *big.Rat, agrees func(printed, ours *big.Rat) bool) {
+			if printed == nil || ours == nil {
+				return
+			}
+			ok := agrees(printed, ours)
+			if h.count(ok); !ok {
+				wrong = append(wrong, fmt.Sprintf("%s %s in the file, %s in the session", what, shown(printed),
+					shown(ours)))
+			}
+		}
+		ownTotal, ownPercent := f.AsPrinted(ours.Total, play.Rules(), 0), ours.Percent
+		if handicap != nil && s.Handicap != nil && ownPercent != nil {
+			ownPercent = new(big.Rat).Add(ownPercent, new(big.Rat).Mul(handicap, s.Handicap))
+		}
+		if asPercent {
+			ownTotal = ownPercent
+		}
+		hold(&a.Totals, "total", s.Total, ownTotal, total)
+		hold(&a.Percents, "percentage", s.Percent, ownPercent, percent)
+		if s.Place > 0 {
+			if a.Places.count(s.Place == ours.Rank); s.Place != ours.Rank {
+				wrong = append(wrong, fmt.Sprintf("place %d in the file, %d in the session", s.Place, ours.Rank))
+			}
+		}
+		if len(wrong) > 0 {
+			a.Differences = append(a.Differences, Difference{Kind: "contestant",
+				Text: "Contestant " + who(s) + ": " + strings.Join(wrong, "; ") + "."})
+		}
+	}
+	if part > 0 {
+		a.Open = append(a.Open, fmt.Sprintf("Totals and places of %d of %d contestants are not compared: they are of "+
+			"another number of boards than the file has of them.", part, len(printed)))
+	}
+}
+
+// handicapShare is how much of its handicap each contestant has in its percentage; nil where there are none, or no
+// usual share explains more of the percentages than none.
+func handicapShare(scores *score.Scores, printed []results.Standing,
+	agrees func(printed, ours *big.Rat) bool) *big.Rat {
+	var best *big.Rat
+	most := 0
+	for _, share := range []*big.Rat{new(big.Rat), big.NewRat(1, 2), big.NewRat(1, 1)} {
+		n := 0
+		for _, s := range printed {
+			ours, has := placeOfContestant(scores, s.Entrant)
+			if has && ours.Percent != nil && s.Percent != nil && s.Handicap != nil &&
+				agrees(s.Percent, new(big.Rat).Add(ours.Percent, new(big.Rat).Mul(share, s.Handicap))) {
+				n++
+			}
+		}
+		if n > most {
+			if most, best = n, share; share.Sign() == 0 {
+				best = nil
+			}
+		}
+	}
+	return best
+}
+
+func shareWords(share *big.Rat) string {
+	if share.IsInt() {
+		return "the whole"
+	}
+	return "half"
+}
+
+// totals tells how the totals of the file are held against ours, and whether they are percentages: programs print
+// either under one name.
+func (a *Agreement) totals(f *results.File, play *session.Session, scores *score.Scores, printed []results.Standing,
+	totals []*big.Rat) (agrees func(printed, ours *big.Rat) bool, asPercent bool) {
+	agrees = results.AgreesOf(totals)
+	plain, percent := 0, 0
+	for _, s := range printed {
+		ours, has := placeOfContestant(scores, s.Entrant)
+		if !has || s.Total == nil {
+			continue
+		}
+		if agrees(s.Total, f.AsPrinted(ours.Total, play.Rules(), 0)) {
+			plain++
+		}
+		if ours.Percent != nil && (agrees(s.Total, ours.Percent) || s.Percent != nil && s.Percent.Cmp(s.Total) == 0) {
+			percent++
+		}
+	}
+	return agrees, percent > plain
+}
+
+func placeOfContestant(scores *score.Scores, e session.Entrant) (scoring.Place, bool) {
+	return scores.After.Of(scoring.Contestant{Number: e.Number, Side: e.Side})
+}
+
+func who(s results.Standing) string {
+	return strings.TrimSpace(strconv.Itoa(s.Number) + " " + s.Side)
+}
+
+// Words says what was compared, a sentence for each kind of figure; none where nothing was.
+func (a Agreement) Words() (sentences []string) {
+	for _, part := range []struct {
+		Held
+		what string
+	}{{a.Lines, "lines with points"}, {a.Totals, "totals"}, {a.Percents, "percentages"}, {a.Places, "places"}} {
+		switch {
+		case part.Compared == 0:
+		case part.Agree == part.Compared:
+			sentences = append(sentences, fmt.Sprintf("All %d %s agree with the session.", part.Compared, part.what))
+		default:
+			sentences = append(sentences, fmt.Sprintf("%d of %d %s agree with the session.", part.Agree, part.Compared,
+				part.what))
+		}
+	}
+	return sentences
+}
