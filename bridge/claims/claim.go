@@ -138,6 +138,12 @@ type Analyst struct {
 	solver Solver
 }
 
+// Release lets the memory go, until the next claim.
+func (v *Analyst) Release() {
+	v.recall = recall{}
+	v.solver.Release()
+}
+
 // Analyse looks for the worst normal line under the findings given. It says what follows from them and never what the
 // ruling is. It is an error where the claim cannot be, and ErrNotFinished where the context ends first: then the result
 // holds what was found so far.

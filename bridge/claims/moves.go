@@ -5,69 +5,79 @@ import "math/bits"
 // moves are the cards that a player can put into a trick, the likeliest to settle the question first. Cards of one hand
 // that touch are one: the highest of them stands for all.
 type moves struct {
-	cards   [13]card
-	lowest  [13]int8 // the rank of the lowest card that it stands for
-	weights [13]int16
-	n       int
+	list [13]move
+	n    int
 }
 
+// move is a card with its weight above it, and the rank of the lowest card that it stands for.
+type move uint32
+
+func moveOf(c card, lowest int, weight int16) move {
+	return move(int32(weight)+1<<15)<<16 | move(lowest)<<8 | move(c.suit)<<4 | move(c.rank)
+}
+
+func (m move) card() card              { return card{int8(m >> 4 & 3), int8(m & 15)} }
+func (m move) lowest() int             { return int(m >> 8 & 15) }
+func (m move) and(w int16) move        { return m + move(w)<<16 }
+func (m move) is(suit, rank int8) bool { return m&0xff == move(suit)<<4|move(rank) }
+
 // next takes the best of those not taken yet.
-func (m *moves) next(i int) card {
-	best := i
+func (m *moves) next(i int) move {
+	most := m.list[i]
 	for j := i + 1; j < m.n; j++ {
-		if m.weights[j] > m.weights[best] {
-			best = j
+		if m.list[j] > most {
+			most, m.list[j] = m.list[j], most
 		}
 	}
-	m.cards[i], m.cards[best] = m.cards[best], m.cards[i]
-	m.lowest[i], m.lowest[best] = m.lowest[best], m.lowest[i]
-	m.weights[i], m.weights[best] = m.weights[best], m.weights[i]
-	return m.cards[i]
+	return most
 }
 
 // movesOf lists what a player can put into a trick (Law 44C, 44D).
 func (s *search) movesOf(m *moves, t *trick, seat, n int) {
-	if n > 0 && s.hands[seat][t.led] != 0 {
-		s.ofSuit(m, t, seat, n, int(t.led))
-	} else {
+	if n > 0 {
+		// What settled another trick says little about whom to follow.
+		if s.hands[seat][t.led] != 0 {
+			s.ofSuit(m, t, seat, n, int(t.led))
+			return
+		}
 		for suit := range s.hands[seat] {
 			s.ofSuit(m, t, seat, n, suit)
 		}
+		return
 	}
-	if n > 0 {
-		return // what settled another trick says little about whom to follow
+	for suit := range s.hands[seat] {
+		s.ofSuit(m, t, seat, n, suit)
 	}
 	k := s.killer[s.left][seat]
 	for i := range m.n {
-		if m.cards[i] == k {
-			m.weights[i] += 12
+		if m.list[i].is(k.suit, k.rank) {
+			m.list[i] = m.list[i].and(12)
+		}
+		if m.list[i].is(t.hint.suit, t.hint.rank) {
+			m.list[i] = m.list[i].and(40)
 		}
 	}
 }
 
 func (s *search) ofSuit(m *moves, t *trick, seat, n, suit int) {
-	own, all := s.hands[seat][suit], s.all[suit]
+	own, others := s.hands[seat][suit], s.all[suit]&^s.hands[seat][suit]
 	for own != 0 {
 		top := 15 - bits.LeadingZeros16(own)
 		c := card{int8(suit), int8(top)}
 		// Down to the next card of another hand the cards touch.
-		own &^= 1 << top
-		lowest := top
-		for below := all & (1<<top - 1); below != 0; {
-			next := 15 - bits.LeadingZeros16(below)
-			if own&(1<<next) == 0 {
-				break
-			}
-			own &^= 1 << next
-			below &^= 1 << next
-			lowest = next
+		below := others & (1<<top - 1)
+		run := own
+		if below != 0 {
+			run &^= 1<<(16-bits.LeadingZeros16(below)) - 1
 		}
-		m.cards[m.n], m.lowest[m.n] = c, int8(lowest)
+		own &^= run
+		w := int16(0)
 		if n == 0 {
-			m.weights[m.n] = s.leading(seat, c)
-		} else {
-			m.weights[m.n] = s.following(t, seat, n, c)
+			w = s.leading(seat, c)
+		} else if own != 0 || m.n > 0 || s.hands[seat][t.led] == 0 {
+			w = s.following(t, seat, n, c)
 		}
+		m.list[m.n] = moveOf(c, bits.TrailingZeros16(run), w)
 		m.n++
 	}
 }
@@ -100,7 +110,7 @@ func (s *search) leading(seat int, c card) int16 {
 	default:
 		w += 6 - int16(c.rank)/3
 	}
-	return w + int16(bits.OnesCount16(s.hands[seat][suit])-bits.OnesCount16(others)/2)
+	return w + int16(bits.OnesCount16(s.hands[seat][suit]))
 }
 
 // ruffs tells whether a hand can ruff a suit.

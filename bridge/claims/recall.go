@@ -20,7 +20,7 @@ const bytesOfSlot = 32
 
 // begin empties it, and takes at most so many bytes.
 func (r *recall) begin(bytes int) {
-	r.most = 1 << (max(5, bits.Len(uint(bytes/bytesOfSlot))) - 1)
+	r.most = 1 << (max(5, bits.Len(uint(bytes*2/3/bytesOfSlot))) - 1) // the old ones are there as well while they grow
 	first := min(1<<10, r.most)
 	if len(r.slots) < first || len(r.slots) > r.most || r.used < len(r.slots)/8 && len(r.slots) > first {
 		r.slots = make([]recalled, first)

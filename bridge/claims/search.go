@@ -48,6 +48,7 @@ type trick struct {
 	best   card // which wins it so far
 	winner int
 	counts [4]int8 // cards of each suit in it
+	hint   card
 }
 
 func newSearch(ctx context.Context, p Position, seen *memory, o *owners) *search {
@@ -120,11 +121,15 @@ func (s *search) lead(leader, need int) (bool, ranks) {
 	}
 	key := s.key(leader)
 	look := s.look()
-	if kept := s.seen.find(key, look, need); kept != nil {
+	slot := s.seen.slot(key)
+	if kept := s.seen.find(slot, look, need); kept != nil {
 		return int(kept.low) >= need, s.ranksOf(kept)
 	}
 	t := &s.tricks[s.left][0]
-	*t = trick{leader: leader}
+	*t = trick{leader: leader, hint: card{-1, -1}}
+	if slot.taken {
+		t.hint = slot.hint
+	}
 	yes, by := s.play(t, 0, need)
 	if s.over {
 		return false, 0
@@ -135,7 +140,9 @@ func (s *search) lead(leader, need int) (bool, ranks) {
 	} else {
 		high = need - 1
 	}
-	s.seen.keep(key, look, s.depths(by), int8(low), int8(high))
+	if slot = s.seen.keep(key, look, s.depths(by), int8(low), int8(high)); yes == ours {
+		slot.hint = s.killer[s.left][leader]
+	}
 	return yes, by
 }
 
@@ -175,12 +182,18 @@ func (t *trick) won() ranks {
 func (s *search) play(t *trick, n, need int) (bool, ranks) {
 	seat := (t.leader + n) & 3
 	want := seat&1 == 0
+	if n == 1 && (want && need == 1 || !want && need == s.left) {
+		if by, ok := s.takes(t, seat); ok {
+			return want, by
+		}
+	}
 	var list moves
 	s.movesOf(&list, t, seat, n)
 	var mattered ranks
 	var failed [4]uint16 // by suit, the card below which each does no more than one that was tried
 	for i := range list.n {
-		c := list.next(i)
+		move := list.next(i)
+		c := move.card()
 		bit := uint16(1) << c.rank
 		if failed[c.suit] > bit {
 			continue
@@ -207,7 +220,7 @@ func (s *search) play(t *trick, n, need int) (bool, ranks) {
 		mattered |= by
 		if by.suit(int(c.suit))&bit != 0 {
 			// Where it wins by its rank, so would each card it stands for, and not a lower one.
-			mattered |= rankOf(int(c.suit), 1<<list.lowest[i])
+			mattered |= rankOf(int(c.suit), 1<<move.lowest())
 		}
 		if lowest := by.suit(int(c.suit)); lowest == 0 {
 			failed[c.suit] = 1 << 13
@@ -217,6 +230,28 @@ func (s *search) play(t *trick, n, need int) (bool, ranks) {
 	}
 
 	return !want, mattered
+}
+
+// takes tells whether the side that plays second is sure of the trick, and by which rank: the highest card of the suit
+// led is theirs, or a ruff, and the third player cannot ruff over it.
+func (s *search) takes(t *trick, second int) (ranks, bool) {
+	third, fourth := (second+1)&3, (second+2)&3
+	led := int(t.led)
+	ours := s.hands[second][led] | s.hands[fourth][led]
+	theirs := s.hands[third][led] | 1<<t.best.rank
+	if s.trump == noTrump || led == s.trump || s.hands[third][led] != 0 || s.hands[third][s.trump] == 0 {
+		if ours > theirs {
+			return rankOf(led, top(ours)), true
+		}
+		if s.trump == noTrump || led == s.trump {
+			return 0, false
+		}
+		// The third player cannot ruff.
+		if s.ruffs(second, led) || s.ruffs(fourth, led) {
+			return 0, true
+		}
+	}
+	return 0, false
 }
 
 // turn ends the trick and goes on to the next.

@@ -103,34 +103,48 @@ type kept struct {
 	look, mask look
 	depths     depths
 	low, high  int8
-	next       int32
 }
 
 // memory is what a search has seen. When it is full it begins anew.
 type memory struct {
 	slots   []slot
-	entries []kept
-	most    int // entries
-	used    int // slots
+	entries []kept      // of each slot a run, which moves to one of twice the length when it is full
+	free    [32][]int32 // runs that were left, by the logarithm of their length
+	most    int         // entries
+	widest  int         // slots
+	used    int         // of them
 }
 
+// slot is what has been seen of the hands of one shape.
 type slot struct {
 	key   key
-	first int32 // 1 more than the place of the entry; 0 where the slot is free
+	taken bool
+	log   int8 // of the length of its run
+	hint  card // the lead that settled the question last
+	first int32
+	n     int32
 }
 
-// bytesOf an entry and its share of the slots.
-const bytesOf = 96
+// bytesOf an entry and of a slot.
+const (
+	bytesOf      = 40
+	bytesOfShape = 32
+)
 
-// newMemory takes at most so many bytes.
+// newMemory takes at most so many bytes: half of them for entries and a quarter for slots, for while either grows the
+// old ones are there as well. It takes a little where that is next to nothing.
 func newMemory(most int) *memory {
-	return &memory{slots: make([]slot, 1<<10), most: max(most/bytesOf, 1<<10)}
+	return &memory{slots: make([]slot, 1<<10), most: max(most/2/bytesOf, 1<<10),
+		widest: max(1<<10, 1<<bits.Len(uint(most/8/bytesOfShape)))}
 }
 
 // forget empties the memory, and keeps its room.
 func (m *memory) forget() {
 	clear(m.slots)
 	m.entries, m.used = m.entries[:0], 0
+	for i := range m.free {
+		m.free[i] = m.free[i][:0]
+	}
 }
 
 func (k key) hash() uint64 {
@@ -141,53 +155,82 @@ func (k key) hash() uint64 {
 func (m *memory) slot(k key) *slot {
 	for i := k.hash(); ; i++ {
 		s := &m.slots[i&uint64(len(m.slots)-1)]
-		if s.first == 0 || s.key == k {
+		if !s.taken || s.key == k {
 			return s
 		}
 	}
 }
 
 // find gives what answers whether North and South take so many tricks; nil where nothing does.
-func (m *memory) find(k key, l look, need int) *kept {
-	slot := m.slot(k)
-	for at, before := slot.first, int32(0); at != 0; {
-		e := &m.entries[at-1]
-		if (l.a^e.look.a)&e.mask.a == 0 && (l.b^e.look.b)&e.mask.b == 0 &&
-			(int(e.low) >= need || int(e.high) < need) {
-			if before != 0 { // what answers once is asked again soon
-				m.entries[before-1].next, e.next, slot.first = e.next, slot.first, at
-			}
-			return e
+func (m *memory) find(s *slot, l look, need int) *kept {
+	run := m.entries[s.first : s.first+s.n]
+	for i := len(run) - 1; i >= 0; i-- {
+		e := &run[i]
+		if (l.a^e.look.a)&e.mask.a|(l.b^e.look.b)&e.mask.b == 0 && (int(e.low) >= need || int(e.high) < need) {
+			// What answers once is asked again soon.
+			last := &run[len(run)-1]
+			*e, *last = *last, *e
+			return last
 		}
-		before, at = at, e.next
 	}
 	return nil
 }
 
 // keep notes an answer.
-func (m *memory) keep(k key, l look, d depths, low, high int8) {
-	if len(m.entries) >= m.most {
-		m.forget()
-	}
+func (m *memory) keep(k key, l look, d depths, low, high int8) *slot {
 	if m.used*2 >= len(m.slots) {
-		m.grow()
+		if len(m.slots) < m.widest {
+			m.grow()
+		} else {
+			m.forget()
+		}
 	}
 	mask := look{ones(d[0]) | ones(d[1])<<26, ones(d[2]) | ones(d[3])<<26}
 	l = look{l.a & mask.a, l.b & mask.b}
 	s := m.slot(k)
-	for at := s.first; at != 0; {
-		e := &m.entries[at-1]
-		if e.look == l && e.mask == mask {
+	run := m.entries[s.first : s.first+s.n]
+	for i := len(run) - 1; i >= max(0, len(run)-8); i-- {
+		if e := &run[i]; e.look == l && e.mask == mask {
 			e.low, e.high = max(e.low, low), min(e.high, high)
-			return
+			return s
 		}
-		at = e.next
 	}
-	if s.first == 0 {
-		m.used++
+	if !s.taken || s.n == 1<<s.log {
+		if len(m.entries)+2<<s.log > m.most {
+			m.forget()
+			s = m.slot(k)
+		}
+		m.longer(s, k)
 	}
-	m.entries = append(m.entries, kept{look: l, mask: mask, depths: d, low: low, high: high, next: s.first})
-	s.key, s.first = k, int32(len(m.entries))
+	m.entries[s.first+s.n] = kept{l, mask, d, low, high}
+	s.n++
+	return s
+}
+
+// longer gives a slot a longer run, or its first.
+func (m *memory) longer(s *slot, k key) {
+	log := s.log + 1
+	if !s.taken {
+		log, m.used = 1, m.used+1
+	}
+	var first int32
+	if free := m.free[log]; len(free) > 0 {
+		first, m.free[log] = free[len(free)-1], free[:len(free)-1]
+	} else {
+		first = int32(len(m.entries))
+		n := len(m.entries) + 1<<log
+		if n > cap(m.entries) {
+			wider := make([]kept, len(m.entries), min(max(2*cap(m.entries), n, 1<<8), max(m.most, n)))
+			copy(wider, m.entries)
+			m.entries = wider
+		}
+		m.entries = m.entries[:n]
+	}
+	if s.taken {
+		copy(m.entries[first:], m.entries[s.first:s.first+s.n])
+		m.free[s.log] = append(m.free[s.log], s.first)
+	}
+	s.key, s.taken, s.log, s.first = k, true, log, first
 }
 
 func ones(depth uint8) uint64 { return 1<<(2*depth) - 1 }
@@ -196,7 +239,7 @@ func (m *memory) grow() {
 	old := m.slots
 	m.slots = make([]slot, 2*len(old))
 	for _, s := range old {
-		if s.first != 0 {
+		if s.taken {
 			*m.slot(s.key) = s
 		}
 	}

@@ -24,6 +24,9 @@ type Solver struct {
 	nodes  int       // positions looked at for the last table
 }
 
+// Release lets the memory go, until the next question.
+func (v *Solver) Release() { v.seen, v.owners, v.beside = nil, owners{}, nil }
+
 // UsualMemory is how many bytes a solver takes where nobody says how many.
 const UsualMemory = 64 << 20
 

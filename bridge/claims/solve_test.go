@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"testing"
+	"unsafe"
 
 	"redress/bridge"
 )
@@ -127,5 +129,63 @@ func TestTableStops(t *testing.T) {
 	}
 	if _, err := v.Table(context.Background(), bridge.Deal{}); err == nil {
 		t.Error("a deal of which no hand is known has a table")
+	}
+}
+
+// TestSolverWithoutMemory: a solver with next to no room begins anew all the time, and is as right.
+func TestSolverWithoutMemory(t *testing.T) {
+	r := rand.New(rand.NewPCG(83, 89))
+	v, small := Solver{}, Solver{Memory: 1}
+	for range many(12, 200) {
+		p := randomly(t, r, 10)
+		want, err := v.Value(context.Background(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := small.Value(context.Background(), p); err != nil || got != want {
+			t.Errorf("%v: %d, %v without memory, want %d", p, got, err, want)
+		}
+	}
+	if room := len(small.seen.entries); room > 1<<10 {
+		t.Errorf("%d entries are held, more than the least", room)
+	}
+}
+
+// TestSolverMemory: what a solver holds after a deal is within its bound, and is let go.
+func TestSolverMemory(t *testing.T) {
+	const bound = 1 << 20
+	v := Solver{Memory: bound}
+	p := Position{Trump: bridge.NoTrump, Leader: bridge.West}
+	var err error
+	if p.Deal, err = bridge.ParseDeal(read(t).Deals[0].PBN); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := v.Value(context.Background(), p); err != nil {
+		t.Fatal(err)
+	}
+	held := cap(v.seen.entries)*int(unsafe.Sizeof(kept{})) + len(v.seen.slots)*int(unsafe.Sizeof(slot{}))
+	if held > bound || held < bound/4 {
+		t.Errorf("%d bytes are held of %d", held, bound)
+	}
+	if v.Release(); v.seen != nil {
+		t.Error("nothing is let go")
+	}
+}
+
+// TestAnalystMemory is the same of an analysis.
+func TestAnalystMemory(t *testing.T) {
+	const bound = 1 << 16
+	v := Analyst{Memory: bound}
+	r := rand.New(rand.NewPCG(97, 101))
+	for range 10 {
+		if _, err := v.Analyse(context.Background(), claimed(t, r, 6), Findings{AnyLegal: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if held := len(v.recall.slots) * int(unsafe.Sizeof(recalled{})); held > bound || held < bound/4 {
+		t.Errorf("%d bytes are held of %d", held, bound)
+	}
+	if v.Release(); v.recall.slots != nil {
+		t.Error("nothing is let go")
 	}
 }
