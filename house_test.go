@@ -106,7 +106,7 @@ var mayImport = map[string][]string{
 	"handlers/casebook": {"access", "casefile", "casefile/casebook", "casefile/figures", "handlers/sight",
 		"handlers/web", "ledger", "markdown", "rulebook", "rulebook/questionnaire", "ruling",
 		"session/movement", "static", "views", "views/casebook", "views/parts", "views/questions"},
-	"handlers/cases": {"access", "bridge", "casefile", "casefile/casebook", "casefile/check",
+	"handlers/cases": {"access", "bridge", "casefile", "casefile/casebook", "casefile/check", "casefile/contested",
 		"casefile/history", "casefile/opening", "casefile/polling", "casefile/regulated", "fault", "handlers/sight",
 		"handlers/web", "ledger", "rulebook", "rulebook/library", "rulebook/questionnaire",
 		"ruling", "session", "store", "views", "views/cases", "views/parts", "views/questionnaires",

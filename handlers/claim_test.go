@@ -93,3 +93,23 @@ func TestAClaimIsKeptOverAnother(t *testing.T) {
 		t.Error("what was sent again is not kept")
 	}
 }
+
+// TestAClaimThatWasPlayedOutAnswers: the questions of a claim are answered by its play, with why, and a finding that
+// changes nothing is not asked; another finding leads to another end.
+func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	path := claimCase(v)
+	v.form("/claim").with("claimer", "S", "claimed", "4").press("work")
+	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
+	v.opens(path).says("Play the claim out")
+	for _, key := range []string{"doubted", "nothing", "ruling", "told", "declarer", "nothing"} {
+		v.answer(key)
+	}
+	v.opens(path).says("A trump was overlooked: part of the claim fails", "Found when the claim was played out: South was "+
+		"at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
+	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "1").press("find")
+	v.says("4 of the 4 tricks left")
+	v.form("/claim").with("reason", "South counted them aloud.").pressed("keep")
+	v.opens(path).says("The claim stands: tricks as claimed")
+}

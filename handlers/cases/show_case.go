@@ -14,6 +14,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/casefile/check"
+	"redress/casefile/contested"
 	"redress/casefile/polling"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -58,7 +59,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	}
 	p := view.CasePage{NoteForm: a.form}
 	p.Progress = questions.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"),
-		May: o.Actor.Allows(o.State)}
+		May: o.Actor.Allows(o.State), PlayOut: playOut(o)}
 	if (o.Board == 0 || o.Guessed) && p.CanEdit {
 		p.Fill = o.Head.Path + "/record"
 	}
@@ -248,6 +249,19 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 	if p.Waiting != nil || p.OwnWords {
 		p.Then = views.NewThen(o.Running.Then, s.Cfg.Library.Current().Quote, o.Tag)
 	}
+}
+
+// playOut is where a claim is played out, where the questions are about one and the laws say how it is judged.
+func playOut(o *sight.File) string {
+	if o.Running == nil || !contested.Decided(o.Edition) {
+		return ""
+	}
+	for _, step := range o.Pinned.Questionnaire.Steps {
+		if step.From == "claimer-is" {
+			return o.Head.Path + "/claim"
+		}
+	}
+	return ""
 }
 
 // question makes the question of a step of the path.

@@ -10,8 +10,9 @@ import (
 // Progress is how far a case has come on the director's way through the questions, or on that of who hears an appeal.
 type Progress struct {
 	parts.CaseHead
-	Basis    int64 // the entry up to which it shows the case
-	Links    bool  // whoever has the page may give the players links
+	Basis    int64  // the entry up to which it shows the case
+	PlayOut  string // where a claim is played out; empty where the case is about none
+	Links    bool   // whoever has the page may give the players links
 	Past     []Step
 	Taken    []Step // of these, while nothing else is answered, what the choice of what happened has answered
 	Present  *Question
