@@ -769,8 +769,9 @@ func TestARulingThatEntersASanction(t *testing.T) {
 		"The pause was plain to all.").pressed("preview")
 	cora.form("/decision").pressed("give")
 	director.opens(theCase+"?ground=sanction").form("/reopen").with("reason", "It is due.").pressed("")
-	director.opens(theCase+"/score").form("/score").with("side", "north-south", "penalty", "25",
-		"penaltyunit", "percent-of-top").pressed("Save")
+	director.opens(theCase + "/score").says("The decision on the appeal says: “A quarter of a top.”").form("/score").
+		pressed("25% of a top")
+	director.form("/score").pressed("Save")
 	for range 2 {
 		director.opens(theCase + "/check").says("!there is no penalty in the score").form("/ruling").pressed("")
 		director.says("Ground: The sanction that they laid down is entered", "The ruling is upheld.",

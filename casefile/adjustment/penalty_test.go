@@ -1,6 +1,7 @@
 package adjustment
 
 import (
+	"strings"
 	"testing"
 
 	"redress/bridge/scoring"
@@ -35,6 +36,30 @@ func TestParsePenalty(t *testing.T) {
 	_, err := ParsePenalty("north-south", "10%", scoring.PenaltyIMPs)
 	wantFault(t, "two units", err, fault.Invalid, "penalty",
 		"The amount is 10% of a top, and it is to be counted in IMPs. Correct one of the two.")
+}
+
+// TestPenaltiesIn: what a committee writes of a sanction can be tapped into the score.
+func TestPenaltiesIn(t *testing.T) {
+	for words, want := range map[string]string{
+		"10% of a top":                          "10% of a top",
+		"A penalty of 10 %, that is 2,4 MP.":    "10% of a top | 2.4 matchpoints",
+		"3 VP, and the deposit is kept.":        "3 VPs",
+		"Ten percent":                           "Ten percent",
+		"25 per cent":                           "25% of a top",
+		"A quarter of a top.":                   "25% of a top",
+		"a warning":                             "a warning",
+		"":                                      "",
+		"Two IMPs; see 12.3 of the regulations": "Two IMPs; see 12.3 of the regulations",
+		strings.Repeat("They are warned at length. ", 9): "",
+	} {
+		var got []string
+		for _, p := range PenaltiesIn(words) {
+			got = append(got, p.Named())
+		}
+		if said := strings.Join(got, " | "); said != want {
+			t.Errorf("%q: %q, want %q", words, said, want)
+		}
+	}
 }
 
 // TestReadScoreLine: tricks as a number or as the result of a score slip.

@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/casefile"
 	"redress/casefile/adjustment"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -43,9 +44,13 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		f.Percent, f.Units = w.Play.Scoring.InPercent(), w.Play.PenaltyUnits()
 		f.IMPs = !f.Percent
 	}
+	if _, entered := casefile.Sanctioned(w.Case); entered {
+		f.Sanction = w.Texts.Of(casefile.Reviewed(w.Case).Decision.Sanction)
+		f.Standards = decidedPenalties(f.Sanction)
+	}
 	if w.Play != nil {
 		f.Came = came(adjustment.CameElsewhere(w.Play, w.Case.Place()))
-		f.Standards = standardPenalties(w.Play)
+		f.Standards = append(f.Standards, standardPenalties(w.Play)...)
 	}
 }
 
@@ -70,6 +75,15 @@ func came(list []adjustment.Came) (v view.CameView) {
 		v.Bids = append(v.Bids, bid)
 	}
 	return v
+}
+
+// decidedPenalties are the amounts that a decision on an appeal names as its sanction, to tap (92A).
+func decidedPenalties(sanction string) (chips []parts.Chip) {
+	for _, p := range adjustment.PenaltiesIn(sanction) {
+		chips = append(chips, parts.Chip{Value: "penalty:" + string(p.Unit) + "|" + p.Amount, Text: p.Named(),
+			Note: "As decided on the appeal."})
+	}
+	return chips
 }
 
 // standardPenalties are the amounts of the authority of a session, to tap (Law 90).
