@@ -19,7 +19,7 @@
   // A print button is of use only where there is a script.
   // A ready phrase that is tapped goes into the reason, where it can be changed.
   document.querySelectorAll(".phrases").forEach(function (phrases) {
-    var box = phrases.closest("form").querySelector("textarea");
+    var box = phrases.closest("form").querySelector('[name="reason"]');
     phrases.addEventListener("change", function (event) {
       var phrase = event.target.value;
       event.target.checked = false;

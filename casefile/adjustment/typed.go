@@ -64,6 +64,34 @@ func (l TypedResults) Blank() bool {
 	return !slices.ContainsFunc(l.Rows, func(row TypedResult) bool { return !row.Blank() })
 }
 
+// InSentence says of the results that are typed that they were likely; empty where one of them cannot be read, or none is
+// typed.
+func (l TypedResults) InSentence() string {
+	var said []string
+	for _, row := range l.Rows {
+		if row.Blank() {
+			continue
+		}
+		contract, err := bridge.ParseContract(row.Contract)
+		if err != nil || contract.PassedOut() {
+			return ""
+		}
+		tricks, err := contract.ParseResult(row.Tricks)
+		if err != nil {
+			return ""
+		}
+		said = append(said, contract.WithResult(tricks))
+	}
+	switch last := len(said) - 1; last {
+	case -1:
+		return ""
+	case 0:
+		return "Without the infraction " + said[0] + " was likely."
+	default:
+		return "Without the infraction " + strings.Join(said[:last], ", ") + " and " + said[last] + " were all probable."
+	}
+}
+
 // TypedAward is what a side is given without results of its own, as typed: the kind of an artificial score, or one of
 // [NoAward] and [AsPlayed].
 type TypedAward struct{ Kind, Percent, IMPs, Points string }

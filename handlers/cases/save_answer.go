@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -31,7 +30,7 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 	}
 	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire,
 		Step: c.FormValue("step"), Key: c.FormValue("key"),
-		Reason: reason(c), Basis: web.Basis(c)}
+		Reason: web.Reason(c), Basis: web.Basis(c)}
 	if step := o.Step(answer.Step); step != nil {
 		answer.By = step.Ask
 		answer.Standing = casefile.StandingOf(step, casefile.Standing(c.FormValue("standing")), o.Director)
@@ -51,24 +50,6 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 			standing: answer.Standing})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
-}
-
-// reason is what was typed, with the phrases that were ticked behind it; where the script put them there, they are not
-// sent again.
-func reason(c echo.Context) string {
-	typed := c.FormValue("reason")
-	for _, phrase := range c.Request().Form["phrase"] {
-		typed = joined(typed, phrase)
-	}
-	return typed
-}
-
-// joined is a reason with a phrase behind it, once.
-func joined(typed, phrase string) string {
-	if strings.Contains(typed, phrase) {
-		return typed
-	}
-	return strings.TrimSpace(typed + " " + phrase)
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault

@@ -226,7 +226,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		question.OwnWords = p.May["rule-in-own-words"]
 		if step := o.Step(present.Step); step.Compare && o.Director {
 			question.Compare = o.Head.Path + "/comparable?step=" + url.QueryEscape(present.Step)
-			question.Reason = joined(question.Reason, c.QueryParam("reason"))
+			question.Reason = web.Joined(question.Reason, c.QueryParam("reason"))
 		}
 		if a.fault != nil && a.step == present.Step {
 			question.Reason, question.Standing = a.reason, a.standing

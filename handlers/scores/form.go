@@ -248,7 +248,7 @@ func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 	f.Method, f.Field, f.Knockout = web.Trimmed(c, "method"), web.Trimmed(c, "field"), c.FormValue("knockout") != ""
 	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = web.Trimmed(c, "side"), web.Trimmed(c, "penalty"),
 		web.Trimmed(c, "penaltyunit")
-	f.Reason = c.FormValue("reason")
+	f.Reason = web.Reason(c)
 	if !f.VulKnown {
 		f.Vul = c.FormValue("vul")
 	}

@@ -36,6 +36,15 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		f.TableWords = resultWords(contract, f.TableTricks)
 	}
 	besideSlip(w, f)
+	results := f.Results.TypedResults
+	if f.Claim || f.Kind != adjustment.SameScore {
+		results = adjustment.TypedResults{} // of tricks that change sides nothing was likely, and others have several lists
+	}
+	run := w.Running
+	if w.Actor.Member != nil {
+		run = nil // those who hear an appeal give reasons of their own
+	}
+	f.Phrases = casefile.ScoreReasons(w.Case, run, w.Result.Path, results, w.Texts.Of)
 	f.AskField, f.Methods = w.Typeable, parts.MethodChoices()
 	f.Teams = teamBoards(w)
 	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs,
