@@ -34,9 +34,10 @@ func TestScoreReasons(t *testing.T) {
 	}{
 		{"all of it", map[string]Answer{"source": answer("peers"), "alternative": answer("peers"),
 			"damage": answer("damage")}, given, board, []string{"Without the infraction 4♠ by North −1 was likely.",
-			"The lead would have been a heart.", "Three of five peers pass.", "The result at the table was 4♠ by North =."}},
-		{"nothing judged with a reason", map[string]Answer{"alternative": {Key: "yes"}}, adjustment.TypedResults{}, board,
-			[]string{"The result at the table was 4♠ by North =.", "The auction was 1♠ – pass – 4♠ – all pass."}},
+			"The lead would have been a heart.", "Three of five peers pass.",
+			"The result at the table was 4♠ by North =."}},
+		{"nothing judged with a reason", map[string]Answer{"alternative": {Key: "yes"}}, adjustment.TypedResults{},
+			board, []string{"The result at the table was 4♠ by North =.", "The auction was 1♠ – pass – 4♠ – all pass."}},
 		{"a long reason", map[string]Answer{"damage": answer("long")}, given, nil,
 			[]string{"Without the infraction 4♠ by North −1 was likely."}},
 		{"nothing", nil, adjustment.TypedResults{}, nil, nil},

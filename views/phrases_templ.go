@@ -8,8 +8,8 @@ package views
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Phrases are sentences that are tapped into the reason of the form. Without script those that are ticked go behind what
-// is typed when the form is sent.
+// Phrases are sentences that are tapped into the reason of the form. Without script those that are ticked go behind
+// what is typed when the form is sent.
 func Phrases(phrases []string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -55,16 +55,16 @@ func ParsePenalty(side, amount string, unit scoring.PenaltyUnit) (*Penalty, erro
 }
 
 // amountInWords is an amount with its unit as people write it in a sentence.
-var amountInWords = regexp.MustCompile(`(?i)(?:^|[^\pL\pN.,])([0-9]+(?:[.,][0-9]+)?)\s*(%|percent|per cent|imps?|vps?|mps?|` +
-	`matchpoints?)(?:[^\pL\pN]|$)`)
+var amountInWords = regexp.MustCompile(`(?i)(?:^|[^\pL\pN.,])([0-9]+(?:[.,][0-9]+)?)\s*` +
+	`(%|percent|per cent|imps?|vps?|mps?|matchpoints?)(?:[^\pL\pN]|$)`)
 
 // partsOfTop are the parts of a top that people write in words, in percent.
 var partsOfTop = []struct{ words, percent string }{
 	{"a tenth of a top", "10"}, {"a quarter of a top", "25"}, {"half a top", "50"}, {"half of a top", "50"},
 }
 
-// PenaltiesIn are the amounts that people name where they write of a penalty, each once, to be tapped: of "10% of a top,
-// that is 2.4 MP" both. Where they name none, it is what they wrote, unless it is too long for an amount.
+// PenaltiesIn are the amounts that people name where they write of a penalty, each once, to be tapped: of "10% of a
+// top, that is 2.4 MP" both. Where they name none, it is what they wrote, unless it is too long for an amount.
 func PenaltiesIn(words string) (list []Penalty) {
 	add := func(p Penalty) {
 		if !slices.Contains(list, p) {
@@ -84,7 +84,8 @@ func PenaltiesIn(words string) (list []Penalty) {
 			add(Penalty{Amount: part.percent, Unit: scoring.PercentOfTop})
 		}
 	}
-	if said := strings.Trim(words, " .\n"); len(list) == 0 && said != "" && ledger.TooLong(ledger.MaxWord, "", said) == nil {
+	said := strings.Trim(words, " .\n")
+	if len(list) == 0 && said != "" && ledger.TooLong(ledger.MaxWord, "", said) == nil {
 		add(Penalty{Amount: said})
 	}
 	return list

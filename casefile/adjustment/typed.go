@@ -64,8 +64,8 @@ func (l TypedResults) Blank() bool {
 	return !slices.ContainsFunc(l.Rows, func(row TypedResult) bool { return !row.Blank() })
 }
 
-// InSentence says of the results that are typed that they were likely; empty where one of them cannot be read, or none is
-// typed.
+// InSentence says of the results that are typed that they were likely; empty where one of them cannot be read, or none
+// is typed.
 func (l TypedResults) InSentence() string {
 	var said []string
 	for _, row := range l.Rows {
@@ -88,7 +88,8 @@ func (l TypedResults) InSentence() string {
 	case 0:
 		return "Without the infraction " + said[0] + " was likely."
 	default:
-		return "Without the infraction " + strings.Join(said[:last], ", ") + " and " + said[last] + " were all probable."
+		return "Without the infraction " + strings.Join(said[:last], ", ") + " and " + said[last] +
+			" were all probable."
 	}
 }
 

@@ -37,8 +37,8 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 	besideSlip(w, f)
 	results := f.Results.TypedResults
-	if f.Claim || f.Kind != adjustment.SameScore {
-		results = adjustment.TypedResults{} // of tricks that change sides nothing was likely, and others have several lists
+	if f.Claim || f.Kind != adjustment.SameScore { // tricks that change sides were not likely; others have several lists
+		results = adjustment.TypedResults{}
 	}
 	run := w.Running
 	if w.Actor.Member != nil {

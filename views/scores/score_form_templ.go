@@ -3287,8 +3287,8 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if f.ShowPenalty || f.Sanction != "" || f.PenaltySide != "" || f.PenaltyAmount != "" || f.ErrorAt("penalty") != "" ||
-			f.ErrorAt("penalty-unit") != "" {
+		if f.ShowPenalty || f.Sanction != "" || f.PenaltySide != "" || f.PenaltyAmount != "" ||
+			f.ErrorAt("penalty") != "" || f.ErrorAt("penalty-unit") != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 285, " open")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
