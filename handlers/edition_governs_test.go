@@ -1,9 +1,12 @@
 package handlers_test
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/ledongthuc/pdf"
 )
 
 // ofLaws finds the editions that a page leads to, aLaw a number as codes write it; house rules have rules.
@@ -72,6 +75,62 @@ func ruledFreely(v *visitor, session, edition, kind string) {
 	}
 	v.says("Ruled", saidOnTrick)
 	onlyOf(v, edition)
+	onPaperOnly(v, path, edition)
+}
+
+// onPaperOnly finds fault with the ruling and the record of a case in print where they name other laws.
+func onPaperOnly(v *visitor, path, edition string) {
+	v.Helper()
+	for _, paper := range []string{"/ruling.pdf", "/record.pdf"} {
+		body, _ := v.fetched(path + paper)
+		text := ofPrint(v, []byte(body))
+		if len(text) < 200 {
+			v.Errorf("%s%s is all but empty: %q", path, paper, text)
+		}
+		for _, year := range []string{"1997", "2007", "2017"} {
+			if strings.Contains(text, "Duplicate Bridge "+year) && !strings.HasSuffix(edition, year) {
+				v.Errorf("%s%s names the laws of %s, and %s governs", path, paper, year, edition)
+			}
+		}
+		law := aLaw.FindString(text)
+		if law != "" && edition == "hauff-2008" {
+			v.Errorf("%s%s names %s of another code", path, paper, law)
+		}
+		for _, cited := range aLaw.FindAllString(text, -1) {
+			if theRules(v).Edition(edition).Provision(strings.Fields(cited)[1]) == nil {
+				v.Errorf("%s%s cites %s, which %s does not have", path, paper, cited, edition)
+			}
+		}
+	}
+}
+
+// ofPrint is what stands in a PDF, piece by piece. The codes of its fonts are UTF-16.
+func ofPrint(t testing.TB, file []byte) string {
+	t.Helper()
+	r, err := pdf.NewReader(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for n := range r.NumPage() {
+		pdf.Interpret(r.Page(n+1).V.Key("Contents"), func(stack *pdf.Stack, op string) {
+			var last pdf.Value
+			for stack.Len() > 0 {
+				if v := stack.Pop(); last.IsNull() {
+					last = v
+				}
+			}
+			if op != "Tj" {
+				return
+			}
+			raw := []byte(last.RawString())
+			for i := 0; i+1 < len(raw); i += 2 {
+				b.WriteRune(rune(raw[i])<<8 | rune(raw[i+1]))
+			}
+			b.WriteByte(' ')
+		})
+	}
+	return b.String()
 }
 
 // TestTheEditionGovernsItsQuestions: the first worked example of each questionnaire is answered, and neither its
@@ -96,13 +155,64 @@ func TestTheEditionGovernsItsQuestions(t *testing.T) {
 					v.answer(key)
 				}
 				onlyOf(v, edition)
+				scoredBy(v, path)
+				onlyOf(v, edition)
 				for _, page := range []string{"/score", "/check", "/chart", "/outline", "/own-words", "/history"} {
 					v.opens(path + page)
 					onlyOf(v, edition)
 				}
+				if v.opens(path + "/check"); v.offers("/ruling") {
+					v.form("/ruling").pressed("")
+					onlyOf(v, edition)
+					onPaperOnly(v, path, edition)
+				}
 			}
 		})
 	}
+}
+
+// scoredBy gives a score where one is due, as somebody might who takes what the worksheet proposes.
+func scoredBy(v *visitor, path string) {
+	v.Helper()
+	if v.opens(path + "/score"); !v.offers("/score") {
+		return
+	}
+	f := v.form("/score").with("offender", "north-south", "reason", "So it was.", "contract", "4S by N", "tricks", "9",
+		"theirs", "4S by N", "theirstricks", "8", "normal", "4S by N", "normaltricks", "9", "table", "4S by N",
+		"tabletricks", "7")
+	if f.values.Get("kind") == "artificial" && f.values.Get("nsaward") == "" {
+		f.with("nsaward", "average-minus", "ewaward", "average-plus")
+	}
+	if f.values.Get("side") == "" && !strings.Contains(v.body, "nsaward") {
+		f.with("side", "north-south", "penalty", "10")
+	}
+	f.pressed("save")
+}
+
+// TestTheEditionGovernsElections: what an authority has elected under the laws of the day is asked for, cited and
+// worked out by those laws, and the printed ruling has it so.
+func TestTheEditionGovernsElections(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/sessions/new").form("/sessions").with("name", "Evening", "date", "2010-05-06", "edition", "by-date",
+		"authority-id", "acbl").pressed("")
+	session := strings.TrimPrefix(v.at, "/sessions/")
+	v.opens("/cases/new?session="+session).form("/cases").with("board", "7", "table",
+		"1").pressed("unauthorised-information")
+	path := v.theCase()
+	given := theRules(t).Edition("laws-2007").Examples["unauthorised-information"]
+	for _, x := range given {
+		if x.ID == "slow-double-elected" {
+			for v.opens(path); v.step() != ""; v.opens(path) {
+				v.answer(x.Answers[v.step()])
+			}
+		}
+	}
+	v.opens(path+"/score").says("the most favourable result that was likely", "Law 12C1(e)")
+	onlyOf(v, "laws-2007")
+	scoredBy(v, path)
+	v.opens(path + "/check").form("/ruling").pressed("")
+	onlyOf(v, "laws-2007")
+	onPaperOnly(v, path, "laws-2007")
 }
 
 // TestTheEditionGovernsOnline: what happens at a table without a director is filed and answered to its end, and no page

@@ -97,6 +97,10 @@ func TestScored(t *testing.T) {
 		if got := answer.Key + " " + answer.Why; got != c.want {
 			t.Errorf("%v: %q; want %q", c.played, got, c.want)
 		}
+		all := c.played.Answers()
+		if all["scored"] != answer || (all["form"] == regulated.Answer{}) != (c.played.Form == "") {
+			t.Errorf("%v: %v", c.played, all)
+		}
 	}
 }
 

@@ -17,6 +17,17 @@ type Played struct {
 	Scoring scoring.Method
 }
 
+// Answers are what that says to questions of every code, where no regulation is looked at.
+func (p Played) Answers() Answers {
+	answers := Answers{}
+	for _, name := range []string{form, scored} {
+		if answer, laid := p.answer(name); laid {
+			answers[name] = answer
+		}
+	}
+	return answers
+}
+
 // answer is what that says to a question of its name.
 func (p Played) answer(name string) (answer Answer, laid bool) {
 	switch name {

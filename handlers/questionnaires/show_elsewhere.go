@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/regulated"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/rulebook/library"
@@ -30,18 +31,37 @@ func (s *Handlers) ShowElsewhere(c echo.Context) error {
 	p := view.ElsewherePage{Page: s.Page(c, "By the other codes: "+o.Head.Name, views.NavDesk,
 		o.Head.Crumbs("By the other codes")...), Of: o.Head.Name}
 	p.Wide, p.Class = true, "compare-page"
+	played, err := s.played(c, o)
+	if err != nil {
+		return err
+	}
 	lib, given := s.Cfg.Library.Current(), c.QueryParams()
 	path := o.Head.Path + "/other-codes"
 	now := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
 	for _, m := range casefile.InOrder(append([]casefile.Matter{now}, o.Others...)) {
-		p.Matters = append(p.Matters, elsewhereOf(lib, o, m, path, given))
+		p.Matters = append(p.Matters, elsewhereOf(lib, o, m, path, given, played))
 	}
 	return s.Render(c, http.StatusOK, view.ElsewhereView(p))
 }
 
+// played is how the session of a case is played; nothing where it has none.
+func (s *Handlers) played(c echo.Context, o *sight.File) (p regulated.Played, err error) {
+	if o.Session == "" {
+		return p, nil
+	}
+	play, err := s.Session(c.Request().Context(), o.Session)
+	if fault.Is(err, fault.NotFound) {
+		return p, nil
+	}
+	if err == nil {
+		p = regulated.Played{Form: play.Form, Scoring: play.Scoring}
+	}
+	return p, err
+}
+
 // elsewhereOf takes one matter to every edition besides its own.
 func elsewhereOf(lib *library.Library, o *sight.File, m casefile.Matter, path string,
-	given url.Values) view.ElsewhereMatter {
+	given url.Values, played regulated.Played) view.ElsewhereMatter {
 	result := m.Result(o.Case)
 	to := view.ElsewhereMatter{Title: m.Run.Title, Here: view.NewHere(o.Tag, m.Questionnaire, result)}
 	remedy := ""
@@ -59,7 +79,8 @@ func elsewhereOf(lib *library.Library, o *sight.File, m casefile.Matter, path st
 				answers[step] = given.Get(name)
 			}
 		}
-		there := lib.Elsewhere(m.Questionnaire, result, e, answers, ofPlay{casefile.FactsOf(o.Case, m.Run)})
+		there := lib.Elsewhere(m.Questionnaire, result, e, answers,
+			played.Answers().With(ofPlay{casefile.FactsOf(o.Case, m.Run)}))
 		to.Others = append(to.Others, view.NewElsewhere(there, remedy, func(step, key string) string {
 			next := url.Values{}
 			for name, values := range given {
