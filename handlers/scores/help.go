@@ -37,7 +37,7 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 	besideSlip(w, f)
 	results := f.Results.TypedResults
-	if f.Claim || f.Kind != adjustment.SameScore { // tricks that change sides were not likely; others have several lists
+	if f.Claim || f.Kind != adjustment.SameScore { // other scores have several lists, or none
 		results = adjustment.TypedResults{}
 	}
 	run := w.Running
