@@ -55,7 +55,7 @@ func controlFile(movement bool, entries ...string) string {
 func TestABridgemateEvening(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.opens("/sessions/import").says("a Bridgemate .bws file")
+	v.opens("/sessions/import").says("a Bridgemate .bws file", "DUP, DLM, BRI or DGE")
 	v.uploads("evening.bws", controlFile(true)).want(http.StatusOK)
 	v.says("Bridgemate", "8 boards and 2 tables", "4 contestants", "The movement of 2 rounds",
 		"Ann Able and Bo Öst").links()
@@ -120,5 +120,19 @@ func TestDatabasesThatAreNotRead(t *testing.T) {
 			t.Errorf("%s: %d", name, v.status)
 		}
 		v.says(c.says)
+	}
+}
+
+// The deals of a dealing machine come into a session that is open.
+func TestDealsOfADealingMachine(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "2").pressed("")
+	v.opens(v.at+"/import").uploads("deals.dlm", "[Document]\nFrom board=2\nTo board=2\n"+
+		"Board 02=aaaaaabffffffkkkkkklpppppp012\n")
+	v.says("DLM", "1 deal", "!Problems in the file").links()
+	v.form("/import/" + filepath.Base(v.at)).pressed("")
+	if play := k.theSession(t); len(play.Deals) != 1 || play.Deals[2].String() == "" {
+		t.Errorf("%v", play.Deals)
 	}
 }

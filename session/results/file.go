@@ -21,6 +21,12 @@ const (
 	LIN    Format = "LIN"
 
 	Bridgemate Format = "Bridgemate"
+
+	// deals of dealing machines
+	DUP Format = "DUP"
+	BRI Format = "BRI"
+	DGE Format = "DGE"
+	DLM Format = "DLM"
 )
 
 // File is what a file says of a session of play. What it does not say is left at zero.
@@ -52,9 +58,10 @@ type File struct {
 	oneField bool                       // though sides have numbers of their own, all are ranked in one list
 }
 
-// Unit is what the numbers of problems and rows count: lines, or the entries of a database.
+// Unit is what the numbers of problems and rows count: lines, or the entries of a database and of a file of deals.
 func (f *File) Unit() string {
-	if f.Format == Bridgemate {
+	switch f.Format {
+	case Bridgemate, DUP, BRI, DGE:
 		return "entry"
 	}
 	return "line"

@@ -46,6 +46,10 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 		r := newReading(Bridgemate, o)
 		return r.complete(name, readBridgemate(r, data))
 	}
+	if format, ok := dealing(data); ok {
+		r := newReading(format, o)
+		return r.complete(name, readDealing(r, data))
+	}
 	text, notes, err := decode(data)
 	if err != nil {
 		return nil, unreadable(name, err)
@@ -74,7 +78,7 @@ func (r *reading) complete(name string, err error) (*File, error) {
 }
 
 var readers = map[Format]func(*reading, string) error{
-	USEBIO: readUSEBIO, PBN: readPBN, ACBL: readACBL, CSV: readCSV, LIN: readLIN,
+	USEBIO: readUSEBIO, PBN: readPBN, ACBL: readACBL, CSV: readCSV, LIN: readLIN, DLM: readDLM,
 }
 
 // broken is what makes a whole file useless.
@@ -136,9 +140,12 @@ func recognise(text string) (Format, error) {
 		return ACBL, nil
 	case linForm.MatchString(start):
 		return LIN, nil
+	case dlmForm.MatchString(start):
+		return DLM, nil
 	case strings.ContainsAny(start, ",;\t|"):
 		return CSV, nil
 	}
 	return "", brokenAt(0, "Redress does not know this kind of file. It reads USEBIO, PBN, LIN, CSV, the JSON of "+
-		"ACBL club games and Bridgemate control files (.bws).")
+		"ACBL club games, Bridgemate control files (.bws) and the "+
+		"deals of dealing machines (DUP, DLM, BRI, DGE).")
 }

@@ -140,7 +140,7 @@ func (r *reading) on(at int) string {
 	switch {
 	case at == 0:
 		return "before"
-	case r.file.Format == Bridgemate:
+	case r.file.Unit() == "entry":
 		return "in entry " + itoa(at)
 	}
 	return "on line " + itoa(at)

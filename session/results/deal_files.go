@@ -1,0 +1,189 @@
+package results
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+)
+
+// The files of dealing machines hold deals and nothing else: Duplimate's DUP and its two parts, BRI and DGE, and its
+// later DLM, which is a text.
+const (
+	briBytes = 78  // of three hands, two digits a card
+	dgeBytes = 68  // of four hands, with a mark before each suit
+	dupBytes = 156 // of a deal: both, and what the machine has to know
+	padded   = 128 // of a deal in a BRI or DGE file
+)
+
+// dealing tells whether bytes are a file of deals of a dealing machine, by its content.
+func dealing(data []byte) (Format, bool) {
+	digits := func(b []byte) bool { return len(bytes.Trim(b, "0123456789")) == 0 }
+	switch n := len(data); {
+	case n >= dupBytes && n%dupBytes == 0 && digits(data[:briBytes]) &&
+		len(bytes.Trim(data[briBytes+dgeBytes:briBytes+dgeBytes+2], "YN")) == 0:
+		return DUP, true
+	case n >= padded && n%padded == 0 && digits(data[:briBytes]):
+		return BRI, true
+	case n >= padded && n%padded == 0 && data[0] == suitMarks[0]:
+		return DGE, true
+	}
+	return "", false
+}
+
+// readDealing reads a file of deals. DUP says which board is the first; the others have no numbers.
+func readDealing(r *reading, data []byte) error {
+	size, first := padded, 1
+	if r.file.Format == DUP {
+		size = dupBytes
+		lowest := data[briBytes+dgeBytes+2 : briBytes+dgeBytes+5]
+		if n, err := strconv.Atoi(strings.TrimSpace(string(lowest))); err == nil && n > 0 {
+			first = n
+		}
+	} else {
+		r.warn(0, "", "The file has no board numbers: its deals are taken for boards 1, 2, 3 and so on.")
+	}
+	for i := range len(data) / size {
+		if i >= maxRows {
+			return brokenAt(0, "There are more than %d deals. Choose the file of one session.", maxRows)
+		}
+		record := data[i*size : (i+1)*size]
+		owners, err := byCard(record)
+		if r.file.Format == DGE {
+			owners, err = bySuit(record)
+		}
+		r.dealt(i+1, first+i, owners, err)
+	}
+	return nil
+}
+
+// owners say who has each card, from the ace of spades down to the two of clubs; North is 0.
+type owners [52]int
+
+// byCard reads the hands of North, East and South, thirteen numbers of cards each; West has the rest.
+func byCard(record []byte) (o owners, err error) {
+	for i := range o {
+		o[i] = 3
+	}
+	for i := range 39 {
+		n, err := strconv.Atoi(string(record[2*i : 2*i+2]))
+		switch {
+		case err != nil || n < 1 || n > len(o):
+			return o, fmt.Errorf("%q is not the number of a card, from 01 to 52", record[2*i:2*i+2])
+		case o[n-1] != 3:
+			return o, fmt.Errorf("%s is in it twice", cardName(n-1))
+		}
+		o[n-1] = i / 13
+	}
+	return o, nil
+}
+
+const (
+	suitMarks = "\x06\x03\x04\x05" // spades to clubs, as the letters of a PC show them
+	ranks     = "AKQJT98765432"
+)
+
+// bySuit reads four hands of thirteen cards, with a mark before each suit.
+func bySuit(record []byte) (o owners, err error) {
+	for i := range o {
+		o[i] = -1
+	}
+	for i, c := range record[:dgeBytes] {
+		hand, at := i/17, i%17
+		if at == 0 && c != suitMarks[0] {
+			return o, fmt.Errorf("hand %d does not begin with its spades", hand+1)
+		}
+		if strings.IndexByte(suitMarks, c) >= 0 {
+			continue
+		}
+		suit := strings.IndexByte(suitMarks, record[hand*17+bytes.LastIndexAny(record[hand*17:i], suitMarks)])
+		rank := strings.IndexByte(ranks, c)
+		switch {
+		case rank < 0:
+			return o, fmt.Errorf("%q is not the rank of a card", string(rune(c)))
+		case o[13*suit+rank] >= 0:
+			return o, fmt.Errorf("%s is in it twice", cardName(13*suit+rank))
+		}
+		o[13*suit+rank] = hand
+	}
+	return o, nil
+}
+
+func cardName(n int) string { return string("SHDC"[n/13]) + string(ranks[n%13]) }
+
+// dealt takes in a deal, or says why it cannot be one.
+func (r *reading) dealt(at, board int, o owners, err error) {
+	var deal bridge.Deal
+	for i, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
+		var suits [4]string
+		for card, owner := range o {
+			if owner == i {
+				suits[card/13] += string(ranks[card%13])
+			}
+		}
+		if err == nil {
+			var hand bridge.Hand
+			if hand, err = parseHand(suits); err == nil {
+				deal, err = deal.With(seat, hand)
+			}
+			if err != nil {
+				err = fmt.Errorf("%s's hand: %w", seat.Name(), err)
+			}
+		}
+	}
+	if err != nil {
+		r.refuse(at, "", "The deal of board %d cannot be read: %s.", board, err)
+		return
+	}
+	r.deal(at, board, deal)
+}
+
+var (
+	dlmForm  = regexp.MustCompile(`(?m)^Board \d+=[a-p]{26}`)
+	dlmBoard = regexp.MustCompile(`^Board (\d{1,3})=([a-p]{26})(\d{1,3})$`)
+)
+
+// readDLM reads the text of a dealing machine: of each board a letter for two cards, and a sum that tells whether it is
+// whole. Behind and before the boards of the set stand others that nobody plays.
+func readDLM(r *reading, text string) error {
+	first, last := 1, maxRows
+	for i, line := range strings.Split(text, "\n") {
+		line, at := strings.TrimSpace(line), i+1
+		name, value, _ := strings.Cut(line, "=")
+		n, _ := strconv.Atoi(strings.TrimSpace(value))
+		switch {
+		case name == "From board":
+			first = n
+		case name == "To board":
+			last = n
+		case name == "Crypto key" && n != 0:
+			return brokenAt(at, "The deals are encrypted. Save them without a key, or export them as PBN.")
+		case strings.HasPrefix(name, "Board ") && value != "":
+			parts := dlmBoard.FindStringSubmatch(line)
+			if parts == nil {
+				return brokenAt(at,
+					"This is no deal: a board has 26 letters from a to p and a sum. Save the file again.")
+			}
+			board, _ := strconv.Atoi(parts[1])
+			if board < first || board > last {
+				continue
+			}
+			sum, _ := strconv.Atoi(parts[3])
+			var o owners
+			check := board
+			for i, letter := range []byte(parts[2]) {
+				check ^= int(letter)
+				o[2*i], o[2*i+1] = int(letter-'a')>>2, int(letter-'a')&3
+			}
+			var err error
+			if check != sum {
+				err = fmt.Errorf("its sum is %d, and the file has %d", check, sum)
+			}
+			r.dealt(at, board, o, err)
+		}
+	}
+	return nil
+}
