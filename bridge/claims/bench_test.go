@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -26,6 +27,37 @@ func BenchmarkTable(b *testing.B) {
 		nodes += v.nodes
 	}
 	b.ReportMetric(float64(nodes)/float64(b.N), "nodes/op")
+}
+
+// BenchmarkTables works out a batch of random deals on one goroutine and on two, in turn, and prints how many times as
+// fast two are by the clock, and how much processor time they take for it.
+func BenchmarkTables(b *testing.B) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
+	r := rand.New(rand.NewPCG(109, 113))
+	var deals []bridge.Deal
+	for range 16 {
+		deals = append(deals, randomTable(b, r, 12))
+	}
+	var wall, used [2]time.Duration
+	for b.Loop() {
+		for i := range 2 {
+			from, at := spent(), time.Now()
+			err := new(Solver).Tables(context.Background(), deals, i+1, func(_ int, _ Tricks, err error) {
+				if err != nil {
+					b.Error(err)
+				}
+			})
+			if err != nil {
+				b.Error(err)
+			}
+			used[i] += spent() - from
+			wall[i] += time.Since(at)
+		}
+	}
+	b.ReportMetric(float64(wall[0])/float64(wall[1]), "times-as-fast")
+	b.ReportMetric(float64(used[1])/float64(used[0]), "times-the-work")
+	b.ReportMetric(float64(used[1])/float64(wall[1]), "processors-had")
+	b.ReportMetric(0, "ns/op")
 }
 
 // endings are random ones in which the claimer, on lead, makes all tricks or all but one with all cards in view.

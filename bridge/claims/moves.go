@@ -51,10 +51,10 @@ func (s *search) movesOf(m *moves, t *trick, seat, n int) {
 	k := s.killer[s.left][seat]
 	for i := range m.n {
 		if m.list[i].is(k.suit, k.rank) {
-			m.list[i] = m.list[i].and(12)
+			m.list[i] = m.list[i].and(8)
 		}
 		if m.list[i].is(t.hint.suit, t.hint.rank) {
-			m.list[i] = m.list[i].and(40)
+			m.list[i] = m.list[i].and(35)
 		}
 	}
 }
@@ -91,14 +91,14 @@ func (s *search) leading(seat int, c card) int16 {
 	w := int16(0)
 	if s.trump != noTrump && suit != s.trump {
 		if s.ruffs(lho, suit) || s.ruffs(rho, suit) {
-			w -= 18
+			w -= 23
 		} else if s.ruffs(partner, suit) {
-			w += 14
+			w += 18
 		}
 	}
 	switch {
 	case others == 0 || bit > others && bit > s.hands[partner][suit]:
-		w += 22
+		w += 17
 		if s.hands[seat][suit] == bit { // a bare master blocks nothing
 			w += 3
 		}

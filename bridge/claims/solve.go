@@ -197,6 +197,50 @@ func (v *Solver) Table(ctx context.Context, d bridge.Deal) (Tricks, error) {
 	return table, nil
 }
 
+// Tables works out many deals, so many at a time, within the one bound of memory, and hands over each table as it comes,
+// one call at a time and in any order. A deal that cannot be is handed over with its error; ErrNotFinished, where the
+// context ends first, is returned alone.
+func (v *Solver) Tables(ctx context.Context, deals []bridge.Deal, atOnce int,
+	done func(i int, t Tricks, err error)) error {
+	atOnce = max(1, min(atOnce, len(deals)))
+	var next atomic.Int32
+	var unfinished atomic.Bool
+	var all sync.WaitGroup
+	var handing sync.Mutex
+	for range atOnce {
+		all.Go(func() {
+			one := &Solver{Memory: cmp.Or(v.Memory, UsualMemory) / atOnce}
+			for i := int(next.Add(1)) - 1; i < len(deals); i = int(next.Add(1)) - 1 {
+				table, err := one.table(ctx, deals[i])
+				if errors.Is(err, ErrNotFinished) {
+					unfinished.Store(true)
+					return
+				}
+				handing.Lock()
+				done(i, table, err)
+				handing.Unlock()
+			}
+		})
+	}
+	if all.Wait(); unfinished.Load() {
+		return ErrNotFinished
+	}
+	return nil
+}
+
+// table works out one deal without help.
+func (v *Solver) table(ctx context.Context, d bridge.Deal) (table Tricks, err error) {
+	if err := (Position{Deal: d}).Check(); err != nil {
+		return table, err
+	}
+	for _, trump := range bridge.Denominations {
+		if !v.row(ctx, Position{Deal: d, Trump: trump}, &table[trump]) {
+			return Tricks{}, ErrNotFinished
+		}
+	}
+	return table, nil
+}
+
 // row works out one denomination, whose leaders share what is seen, and tells whether it came to the end.
 func (v *Solver) row(ctx context.Context, p Position, row *[4]int) bool {
 	s := v.begin(ctx, p)

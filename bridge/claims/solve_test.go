@@ -115,6 +115,46 @@ func TestCheckedDeals(t *testing.T) {
 	}
 }
 
+// TestTables: of many deals each comes back once, with the tricks it has alone; one that cannot be keeps no other back.
+func TestTables(t *testing.T) {
+	deals := []bridge.Deal{{}}
+	r := rand.New(rand.NewPCG(103, 107))
+	for range 9 {
+		deals = append(deals, randomTable(t, r, 5))
+	}
+	var v Solver
+	seen := map[int]bool{}
+	err := v.Tables(context.Background(), deals, 2, func(i int, got Tricks, err error) {
+		if seen[i] {
+			t.Errorf("deal %d comes twice", i)
+		}
+		seen[i] = true
+		want, wrong := new(Solver).Table(context.Background(), deals[i])
+		if got != want || (err == nil) != (wrong == nil) || (err == nil) != (i > 0) {
+			t.Errorf("deal %d: %v, %v; want %v, %v", i, got, err, want, wrong)
+		}
+	})
+	if err != nil || len(seen) != len(deals) {
+		t.Errorf("%d deals of %d, %v", len(seen), len(deals), err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	hard := []bridge.Deal{randomTable(t, r, 13)}
+	if err := v.Tables(ctx, hard, 2, func(int, Tricks, error) {}); !errors.Is(err, ErrNotFinished) {
+		t.Errorf("%v", err)
+	}
+}
+
+// randomTable deals so many cards to each hand.
+func randomTable(t testing.TB, r *rand.Rand, cards int) bridge.Deal {
+	t.Helper()
+	for {
+		if p := randomly(t, r, cards); p.Played == nil {
+			return p.Deal
+		}
+	}
+}
+
 // TestTableStops: a table that may not go on says that it is not finished, and gives no figure.
 func TestTableStops(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
