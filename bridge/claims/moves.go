@@ -99,16 +99,10 @@ func (s *search) leading(seat int, c card) int16 {
 	switch {
 	case others == 0 || bit > others && bit > s.hands[partner][suit]:
 		w += 17
-		if s.hands[seat][suit] == bit { // a bare master blocks nothing
-			w += 3
-		}
 	case s.hands[partner][suit] > others:
-		w += 16 - int16(c.rank)/2
-	case s.hands[rho][suit] > s.hands[lho][suit]:
-		// Through the hand on the left, up to strength on the right of partner.
-		w += 2 - int16(c.rank)/3
+		w += 21 - int16(c.rank)/2
 	default:
-		w += 6 - int16(c.rank)/3
+		w += 6 - int16(c.rank)/4
 	}
 	return w + int16(bits.OnesCount16(s.hands[seat][suit]))
 }
