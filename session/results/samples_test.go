@@ -141,14 +141,6 @@ func saidOf(rules scoring.Rules) string {
 	return words
 }
 
-func kinds(c Comparison) map[DifferenceKind]int {
-	count := map[DifferenceKind]int{}
-	for _, d := range c.Differences {
-		count[d.Kind]++
-	}
-	return count
-}
-
 // TestSampleDetails are lines of the samples that show what each format is good for.
 func TestSampleDetails(t *testing.T) {
 	folder := samples(t)
