@@ -325,7 +325,9 @@ func (a *acblReader) result() error {
 	if table := line.Table.number(); table > 0 {
 		row.Table = strconv.Itoa(table)
 	}
-	_, row.NotPlayed = parseSpecial(string(line.NSScore))
+	if _, row.NotPlayed = parseSpecial(string(line.NSScore)); !row.NotPlayed {
+		_, row.NotPlayed = parseSpecial(string(line.Contract))
+	}
 	if !row.NotPlayed && !a.bothSides(&row, string(line.NSScore), string(line.EWScore)) {
 		return nil
 	}

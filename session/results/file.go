@@ -19,6 +19,8 @@ const (
 	ACBL   Format = "ACBL JSON"
 	CSV    Format = "CSV"
 	LIN    Format = "LIN"
+	// Traveller is a saved page of Bridge Base with what happened on one board
+	Traveller Format = "Bridge Base traveller"
 
 	Bridgemate Format = "Bridgemate"
 

@@ -80,10 +80,13 @@ func (l *linReader) takeIn() error {
 func (l *linReader) teams() error {
 	m := l.match
 	l.event(m.at, m.event, "", "")
+	if m.how == "P" { // pairs, who compare with the field: what is named are no teams
+		l.file.Form = movement.Pairs
+		l.scoringGuess(scoring.ByMatchpoints)
+		return nil
+	}
 	l.file.Form = movement.Teams
 	switch m.how {
-	case "P":
-		l.scoringGuess(scoring.ByMatchpoints)
 	case "B":
 		l.scoringGuess(scoring.ByBoardAMatch)
 	default:
@@ -126,7 +129,11 @@ func (l *linReader) scored() []*Row {
 			continue
 		}
 		row := &Row{At: m.resultsAt, Board: m.first + i/2, Table: rooms["oc"[i%2:i%2+1]]}
-		row.NS, row.EW, row.Match = 1+i%2, 2-i%2, "1"
+		if m.how == "P" {
+			l.seated4(i%2 == 1, l.names, row)
+		} else {
+			row.NS, row.EW, row.Match = 1+i%2, 2-i%2, "1"
+		}
 		var err error
 		if row.Contract, row.Tricks, err = parseOutcome(text); err != nil {
 			l.refuse(m.resultsAt, "rs", "Board %d%s: %s.", row.Board, row.where(), err)
@@ -148,6 +155,8 @@ func (l *linReader) dealt(d *linDeal) *Row {
 	switch {
 	case l.match.at == 0:
 		l.sitting(d, row)
+	case l.match.how == "P":
+		l.seated4(d.room == "c", l.names, row)
 	case d.room != "":
 		row.NS, row.EW, row.Match = 1, 2, "1"
 		if d.room == "c" {
@@ -189,15 +198,19 @@ func (l *linReader) dealt(d *linDeal) *Row {
 
 // sitting takes in who plays a board outside a match. Of eight names the last four sit in the closed room.
 func (l *linReader) sitting(d *linDeal, row *Row) {
-	names := d.names
-	if d.room == "c" && len(names) > 4 {
+	l.seated4(d.room == "c", d.names, row)
+	if row.room = rooms[d.room]; row.room != "" && !l.closed {
+		row.Table = "1"
+	}
+}
+
+// seated4 names the four players of a room.
+func (l *linReader) seated4(closed bool, names []string, row *Row) {
+	if closed && len(names) > 4 {
 		names = names[4:]
 	}
 	for i, name := range names[:min(len(names), 4)] {
 		row.names[linSeats[i]] = clean(name, 80)
-	}
-	if row.room = rooms[d.room]; row.room != "" && !l.closed {
-		row.Table = "1"
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -173,13 +174,20 @@ func awardOf(percent *big.Rat) *scoring.Award {
 	return &award
 }
 
-// parseDate is a date as an ISO date. Days come before months, as USEBIO has it; false where the text is no whole date.
+// american has the month first; it is tried where a date can be nothing else.
+const american = "1/2/2006"
+
+// parseDate is a date as an ISO date. Days come before months, as USEBIO has it, unless there is no such month; false
+// where the text is no whole date.
 func parseDate(text string) (string, bool) {
 	text = strings.TrimSpace(text)
-	if len(text) > 10 && (text[10] == ' ' || text[10] == 'T') { // a time follows
+	if day, _, time := strings.Cut(text, " "); time && strings.Count(day, "/") == 2 { // a time follows
+		text = day
+	}
+	if len(text) > 10 && (text[10] == ' ' || text[10] == 'T') {
 		text = text[:10]
 	}
-	for _, form := range dateForms {
+	for _, form := range append(slices.Clone(dateForms), american) {
 		if day, err := time.Parse(form, text); err == nil {
 			return day.Format(time.DateOnly), true
 		}

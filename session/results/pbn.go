@@ -19,7 +19,14 @@ func readPBN(r *reading, text string) error {
 	if p.game != nil {
 		p.open, p.half = p.game.last, !strings.HasSuffix(text, "\n")
 	}
-	return p.endGame()
+	if err := p.endGame(); err != nil {
+		return err
+	}
+	if p.without > 0 && !p.options.InPlay {
+		p.warn(0, "", "%d games name a table or players and have no result. Of them only the deals are "+
+			"taken.", p.without)
+	}
+	return nil
 }
 
 type pbnReader struct {
@@ -33,6 +40,7 @@ type pbnReader struct {
 	open *pbnTag // in whose data the file ends; nil before its end
 	half bool    // the last line of the file is not ended
 
+	without  int // games at a table that have no result
 	game     *pbnGame
 	previous map[string]string // tags of the game before, for "#"
 	standing map[string]string // tags that stand for all further games, given as "##..."

@@ -144,6 +144,9 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 	dealOnly := row.Contract == nil && row.Points == nil && row.Artificial == nil && g.value("Result") == ""
 	p.bidding(g, &row)
 	if dealOnly {
+		if row.names != [4]string{} || row.Table != "" {
+			p.without++
+		}
 		p.unfinished(g, row)
 		return nil
 	}

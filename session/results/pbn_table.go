@@ -137,6 +137,9 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 			}
 			row.Multiplicity = times
 		}
+		if _, row.NotPlayed = parseSpecial(t.cell("Contract")); row.NotPlayed {
+			return p.row(row)
+		}
 		var err error
 		if row.Contract, err = parseContract(t.cell("Contract"), t.cell("Declarer")); err != nil {
 			p.refuse(t.at, "Contract", "Board %d%s: %s.", board, row.where(), err)

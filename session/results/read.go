@@ -2,6 +2,7 @@ package results
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -58,6 +59,9 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 	if err != nil {
 		return nil, unreadable(name, err)
 	}
+	if inside, page := clubPage(text); page && format == ACBL && !strings.HasPrefix(strings.TrimSpace(text), "{") {
+		text = inside
+	}
 	r := newReading(format, o)
 	for _, note := range notes {
 		r.warn(0, "", "%s", note)
@@ -79,6 +83,7 @@ func (r *reading) complete(name string, err error) (*File, error) {
 
 var readers = map[Format]func(*reading, string) error{
 	USEBIO: readUSEBIO, PBN: readPBN, ACBL: readACBL, CSV: readCSV, LIN: readLIN, DLM: readDLM,
+	Traveller: readTraveller,
 }
 
 // broken is what makes a whole file useless.
@@ -118,8 +123,18 @@ const opening = 64 * 1024
 
 var (
 	pbnTagForm = regexp.MustCompile(`(?m)^[ \t]*\[[A-Za-z][A-Za-z0-9_]*[ \t]+"`)
+	rbnForm    = regexp.MustCompile(`(?m)^H [NESW]:`)
+	rootForm   = regexp.MustCompile(`<([A-Za-z][\w.-]*)`)
 	linForm    = regexp.MustCompile(`(?mi)(?:^|\|)[ \t]*(?:vg|pn|qx|md|rs)\|`)
 )
+
+// rootOf names the outermost element of an XML file; empty where there is none.
+func rootOf(text string) string {
+	if found := rootForm.FindStringSubmatch(text); found != nil {
+		return " but " + shortened(found[1], 30)
+	}
+	return ""
+}
 
 func recognise(text string) (Format, error) {
 	start := strings.TrimSpace(text[:min(len(text), opening)])
@@ -129,11 +144,25 @@ func recognise(text string) (Format, error) {
 	case start[0] == '<' && strings.Contains(start, "<USEBIO"):
 		return USEBIO, nil
 	case start[0] == '<' && strings.Contains(strings.ToLower(start), "<html"):
-		return "",
-			brokenAt(0, "This is a web page, not a file of results. Ask the site for its USEBIO, PBN or CSV export.")
+		if _, club := clubPage(text); club {
+			return ACBL, nil
+		}
+		if isTraveller(text) {
+			return Traveller, nil
+		}
+		return "", brokenAt(0, "This is a web page, not a file of results. Of pages Redress reads the results of a "+
+			"game on the ACBL's club site and the traveller of a board on Bridge Base, saved whole. Ask other sites " +
+				"for "+
+			"their USEBIO, PBN or CSV export.")
 	case start[0] == '<':
-		return "",
-			brokenAt(0, "This XML file is not a USEBIO file: it has no USEBIO element. Export the results as USEBIO.")
+		return "", brokenAt(0, "This XML file is not a USEBIO file: it has no USEBIO element%s. Export the results as "+
+			"USEBIO.", rootOf(start))
+	case rbnForm.MatchString(start):
+		return "", brokenAt(0, "This is Richard's Bridge Notation (RBN), which Redress does not read. Save it as "+
+			"PBN with the program that wrote it.")
+	case strings.HasPrefix(start, "[") && !pbnTagForm.MatchString(start) && json.Valid([]byte(text)):
+		return "", brokenAt(0, "This is JSON, but a list and no club game of the ACBL. Export the results as "+
+			"USEBIO, PBN or CSV.")
 	case pbnTagForm.MatchString(start), strings.HasPrefix(start, "% PBN"):
 		return PBN, nil
 	case start[0] == '{':

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"redress/bridge"
@@ -88,6 +89,9 @@ func (r *reading) event(at int, name, club, date string) {
 		return
 	}
 	iso, ok := parseDate(date)
+	if day, err := time.Parse(american, strings.TrimSpace(date)); err == nil && f.Format == ACBL {
+		iso, ok = day.Format(time.DateOnly), true
+	}
 	if !ok {
 		r.undated = date
 		r.warn(at, "", "The date %q is not clear. Enter it by hand.", shortened(date, 30))

@@ -122,6 +122,9 @@ func (u *usebioReader) score(e *element, row *Row) bool {
 		}
 		return true
 	}
+	if row.Artificial, row.NotPlayed = parseSpecial(e.field("CONTRACT")); row.Artificial != nil || row.NotPlayed {
+		return true
+	}
 	var err error
 	if row.Contract, err = parseContract(e.field("CONTRACT"), e.field("PLAYED_BY")); err != nil {
 		return refuse("CONTRACT", err)
