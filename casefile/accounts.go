@@ -26,6 +26,20 @@ type AccountPart struct {
 	After bool  // given when the other side's account could be read
 }
 
+// tally says which sides have told what happened, for whoever is to decide.
+func (list Accounts) tally() string {
+	ns, ew := list.hasAccountOf(bridge.NorthSouth), list.hasAccountOf(bridge.EastWest)
+	switch {
+	case ns && ew:
+		return " Both sides have told what happened."
+	case ns:
+		return " Only North-South has told what happened."
+	case ew:
+		return " Only East-West has told what happened."
+	}
+	return " Nobody has told what happened."
+}
+
 // GiveAccount tells what happened, as one player saw it; a draft is kept and goes on later.
 type GiveAccount struct {
 	Seat  bridge.Seat

@@ -135,6 +135,8 @@ func (f FileDispute) Promises() []string {
 	if f.NoDirector {
 		said = append(said, "Nobody sees your account until both sides have given theirs. Then, when the board is "+
 			"over, the four of you see both, side by side.",
+			"While the board may still be played nobody reads what you answer or why you ask for a skip, but for what "+
+				"all four have seen at the table: your partner must learn nothing from it.",
 			"Silence is never consent: whoever has not answered is reminded, and nothing is decided for them.")
 		if f.Adjudicator == "" {
 			return append(said, skipPromise, "Nobody is there to decide for you. If the board is not skipped, play "+

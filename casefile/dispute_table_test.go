@@ -654,10 +654,11 @@ func TestPromises(t *testing.T) {
 		"with a director": {FileDispute{}, []string{"nobody is told who asked", "The director reads your account " +
 			"as soon as", "What both sides agree on is settled"}},
 		"without a director": {FileDispute{NoDirector: true}, []string{"afterwards the questions name the side",
-			"when the board is over, the four", "Silence is never consent", "no refusal changes that",
+			"when the board is over, the four", "nobody reads what you answer", "Silence is never consent",
+			"no refusal changes that",
 			"Nobody is there to decide for you"}},
 		"with an adjudicator": {noDirector, []string{"nobody is told who asked", "until both sides have given theirs",
-			"Silence is never consent",
+			"nobody reads what you answer", "Silence is never consent",
 			"can be read in two ways",
 			"The league's panel, who reads both accounts and decides"}},
 	} {

@@ -249,7 +249,9 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 			judge.cookie = o.cookie(t, a)
 		}
 	}
-	judge.opens("/").says("Referred disputes", "board", "Wrong or missing explanation").follow("Wrong or missing")
+	judge.opens("/").says("Referred disputes", "board", "Wrong or missing explanation",
+		"South asks for a skip by Law 21B1, which may be required.", "Both sides have told what happened.",
+		"To be taken and decided: is the board skipped?").follow("Wrong or missing")
 	judge.says("hearts were spades", "It was the right explanation.", "Does the requirement decide?", "1♥",
 		"before play went on: play it", "before play went on: skip it")
 	judge.form("/take").pressed("I take it")
@@ -271,6 +273,26 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 			"!Yes, skip it").links()
 	}
 	judge.opens("/adjudication").says("Nothing is waiting.", "Decided")
+}
+
+// TestAComplaintGoesToTheOrganiser: what is filed about somebody's conduct is a report in confidence. The player gets
+// no page of a dispute, nobody is invited, and the adjudicators' list has nothing of it.
+func TestAComplaintGoesToTheOrganiser(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south := o.elsewhere(t)
+	south.opens(o.address).says("goes to the organiser in confidence", "!Appeal or complaint to the organiser")
+	south.form(o.address).with("seat", "", "questionnaire", "okb-1997/conduct", "what", "East swore at us.").
+		press("File it")
+	south.want(422)
+	south.says("Say where you sit.").form(o.address).with("seat", "S", "board", "7").pressed("File it")
+	south.says("Your complaint is with the organiser", "!East swore", "!Make their links")
+	if strings.HasPrefix(south.at, "/o/") {
+		t.Errorf("the complaint has a page of four players: %s", south.at)
+	}
+	judge := o.elsewhere(t)
+	judge.cookie = o.cookie(t, o.account(t, "Second judge", access.Reviewer))
+	judge.opens("/adjudication").says("Nothing is waiting.")
+	o.chief.opens("/conduct").follow("Filed").says("East swore at us.")
 }
 
 // TestAgreedWithoutAnybody: four who say the same end it, and none of them has to wait for anybody else.

@@ -249,15 +249,15 @@ func (s rooms) routes() (table []web.Route) {
 		web.Get("/people/export", access.Directing, usual, s.conduct.ExportPerson),
 
 		// online tables, which need no session of play and no director (okb-1997 16B.1, 80G, 92A)
-		web.Get("/online", access.Own, usual, s.players.ShowOnlineFiling),
-		web.Post("/online", access.Own, usual, s.players.SaveOnlineFiling),
+		web.Get("/online", access.Own, usual, s.online.ShowOnlineFiling),
+		web.Post("/online", access.Own, usual, s.online.SaveOnlineFiling),
 		web.Get("/online/address", access.Managing, usual, s.online.ShowOnlineAddress),
 		web.Post("/online/address", access.Managing, usual, s.online.OpenOnlineAddress),
 		web.Post("/online/address/withdraw", access.Managing, usual, s.online.CloseOnlineAddress),
 		web.Get("/online/lost", access.Replacing, usual, s.online.ShowLostLink),
 		web.Post("/online/lost", access.Replacing, usual, s.online.ReplaceLink),
-		web.Get("/online/:token", online, usual, s.players.ShowOnlineFiling),
-		web.Post("/online/:token", online, usual, s.players.SaveOnlineFiling),
+		web.Get("/online/:token", online, usual, s.online.ShowOnlineFiling),
+		web.Post("/online/:token", online, usual, s.online.SaveOnlineFiling),
 
 		web.Get("/i/:token", invited, usual, s.online.ShowInvitation),
 		web.Post("/i/:token", invited, usual, s.online.TakeInvitation),

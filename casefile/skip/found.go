@@ -1,6 +1,7 @@
 package skip
 
 import (
+	"slices"
 	"strings"
 
 	"redress/rulebook/questionnaire"
@@ -32,6 +33,19 @@ func Found(q *questionnaire.Questionnaire, way questionnaire.Result) (list []*Ri
 	}
 	if way.Outcome != nil && way.Outcome.Remedy != skipBoard {
 		return nil
+	}
+	return list
+}
+
+// Named are the grounds to which the questions of a questionnaire can lead.
+func Named(q *questionnaire.Questionnaire) (list []*Right) {
+	for _, step := range q.Steps {
+		for _, name := range step.Rights {
+			right := RightOf(strings.ReplaceAll(name, "-", " "))
+			if right != nil && !slices.Contains(list, right) {
+				list = append(list, right)
+			}
+		}
 	}
 	return list
 }

@@ -6,6 +6,18 @@ import (
 	"redress/bridge"
 )
 
+// Asked is in a sentence who asks for a skip and on what ground, for whoever is to decide it.
+func (s *Skip) Asked() string {
+	switch right := RightOf(s.Provision); {
+	case right == nil:
+		return s.By.Name() + " asks for a skip by no rule."
+	case right.Strength == CodeCommands || right.Strength == UnlessAgreed:
+		return s.By.Name() + " says that Law " + right.Provision() + " has the board skipped."
+	default:
+		return s.By.Name() + " asks for a skip by Law " + right.Provision() + ", which " + string(right.Strength) + "."
+	}
+}
+
 // Tally is in a line who wants what of a skip, for whoever is to decide it: as it was answered after play went on,
 // where it did. Empty where nobody asks for a skip.
 func (s *Skip) Tally() string {

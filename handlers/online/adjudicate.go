@@ -42,7 +42,8 @@ func (s *Handlers) ListReferred(c echo.Context) error {
 func (s *Handlers) referredRow(summary casefile.Summary) view.ReferredRow {
 	row := view.ReferredRow{Path: "/adjudication/" + summary.ID, Board: strconv.Itoa(summary.Board),
 		Title: summary.Title,
-		Since: views.Clock(summary.ReferredAt, s.Now()), Taken: summary.Taken}
+		Since: views.Clock(summary.ReferredAt, s.Now()), Filed: views.Clock(summary.Opened, s.Now()),
+		Taken: summary.Taken}
 	if summary.State != casefile.Referred {
 		row.Outcome = summary.Outcome
 	} else {

@@ -2,15 +2,18 @@
 package online
 
 import (
+	"redress/casefile/conduct"
 	"redress/handlers/sight"
 )
 
 // Handlers answers for the room.
 type Handlers struct {
 	*sight.Desk
+	reports *conduct.Clerk
 }
 
 // New makes the room.
 func New(s *sight.Desk) *Handlers {
-	return &Handlers{Desk: s}
+	// As in the room of conduct, nothing tells those who listen that there is a report.
+	return &Handlers{Desk: s, reports: &conduct.Clerk{Log: s.Cfg.Store.Log, Now: s.Now, Random: s.Cfg.Random}}
 }

@@ -163,7 +163,7 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 		if slices.Contains(found, right) {
 			continue
 		}
-		if m.Running != nil && cites(m.Pinned, m.Edition, right.Provision()) {
+		if m.Running != nil && couldApply(m, right) {
 			p.Rights = append(p.Rights, v)
 		} else {
 			p.OtherRights = append(p.OtherRights, v)

@@ -134,7 +134,14 @@ func couldApply(m *sight.PlayerCase, right *skip.Right) bool {
 			stage = key
 		}
 	}
-	return right.Applies(stage) && (m.Running == nil || cites(m.Pinned, m.Edition, right.Provision()))
+	return right.Applies(stage) && (m.Running == nil || belongs(m, right))
+}
+
+// belongs tells whether the questions of a matter lead to a ground by themselves; where they lead to none, as those of
+// the procedure alone, whether they rest on its provision.
+func belongs(m *sight.PlayerCase, right *skip.Right) bool {
+	named := skip.Named(m.Pinned.Questionnaire)
+	return slices.Contains(named, right) || len(named) == 0 && cites(m.Pinned, m.Edition, right.Provision())
 }
 
 // SaveSkip answers POST /o/:token/skip: the player asks the others to skip the board.

@@ -61,7 +61,8 @@ type AdjudicationQueue struct {
 // ReferredRow is a dispute in the queue.
 type ReferredRow struct {
 	Path, Board, Title, Since, Taken, Outcome string
-	Stands                                    string // what the four have said, while it waits
+	Stands                                    string // who asks, what the four have said, while it waits
+	Filed                                     string // since when the matter is there
 }
 
 // ReferredPage is a dispute for the adjudicator.

@@ -2,18 +2,24 @@ package parts
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/pasted"
 	"redress/views"
 )
 
 // ToldPart is what was told at one time.
 type ToldPart struct {
 	Text  string
+	Chat  []ChatLine // what was pasted from the chat, line by line; none where it is the player's own words
 	At    string
 	After bool // when the other side's account could be read
 }
+
+// ChatLine is a line of a chat, with who wrote it and when, as far as it shows.
+type ChatLine struct{ Who, Text string }
 
 // ToldBy is what one player told.
 type ToldBy struct {
@@ -46,9 +52,26 @@ type SeatSays struct {
 // NewToldParts are what an account consists of.
 func NewToldParts(a casefile.Account, texts views.Texts, now time.Time) (told []ToldPart) {
 	for _, part := range a.Parts {
-		told = append(told, ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
+		text := texts.Of(part.Text)
+		told = append(told, ToldPart{Text: text, Chat: chatLines(text), At: views.Clock(part.At, now),
+			After: part.After})
 	}
 	return told
+}
+
+// chatLines are the lines of a chat that was pasted; none where a text is no chat.
+func chatLines(text string) (list []ChatLine) {
+	for _, line := range pasted.Chat(text) {
+		who := line.At
+		if line.Seat != nil {
+			who = strings.TrimSpace(line.At + " " + line.Seat.Name())
+		}
+		if line.To != "" {
+			who += " (" + line.To + ")"
+		}
+		list = append(list, ChatLine{who, line.Text})
+	}
+	return list
 }
 
 // HearingWords say how far both sides have been heard, for one of the directors.

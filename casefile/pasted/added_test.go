@@ -1,4 +1,4 @@
-package players
+package pasted
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ import (
 func TestAddedToTheBoard(t *testing.T) {
 	const lin = `md|1SAKQ2HAKQ2DAKQ2C2,S3456H3456D3456C3,S789THJT98DJT9C45,|sv|b|mb|1C|mb|p|mb|1H!|mb|p|mb|4S|mb|p|mb|p|mb|p|pc|C3|pc|C4|mc|10|`
 	read := func(paste, auction string) *record.Record {
-		r, err := onlineRecord(7, paste, auction)
+		r, err := Board(7, paste, auction)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +38,7 @@ func TestAddedToTheBoard(t *testing.T) {
 		{"their own deal corrected", read(lin, ""),
 			read(strings.NewReplacer("SAKQ2H", "SAKQ3H", "S3456", "S2456").Replace(lin), ""), true, whole},
 	} {
-		r, err := addedTo(c.was, c.given, c.alone)
+		r, err := AddedTo(c.was, c.given, c.alone)
 		if says, refused := strings.CutPrefix(c.want, "! "); refused {
 			if err == nil || !strings.Contains(err.Error(), says) {
 				t.Errorf("%s: %v", c.title, err)

@@ -1,4 +1,4 @@
-package players
+package pasted
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 	"redress/fault"
 )
 
-// addedTo puts what a player gives of the board to what is recorded. What they leave out stays. With alone, nobody but
+// AddedTo puts what a player gives of the board to what is recorded. What they leave out stays. With alone, nobody but
 // their own side has entered anything, and they may correct it; otherwise what differs is refused.
-func addedTo(was, given *record.Record, alone bool) (*record.Record, error) {
+func AddedTo(was, given *record.Record, alone bool) (*record.Record, error) {
 	r := *given
 	anew := alone && len(given.Auction) > 0 && !extends(bareCalls(given), bareCalls(was))
 	for _, part := range []struct {

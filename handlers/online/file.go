@@ -1,4 +1,4 @@
-package players
+package online
 
 import (
 	"net/http"
@@ -10,11 +10,13 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/conduct"
+	"redress/casefile/pasted"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
-	onlineview "redress/views/online"
+	view "redress/views/online"
 )
 
 // onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.
@@ -22,10 +24,10 @@ var onlineFilings = web.NewPace("disputes of online tables", 10, 2*time.Minute)
 
 // ShowOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
 func (s *Handlers) ShowOnlineFiling(c echo.Context) error {
-	return onlineFilingPage(s, c, onlineview.OnlineFiling{}, nil)
+	return onlineFilingPage(s, c, view.OnlineFiling{}, nil)
 }
 
-func onlineFilingPage(s *Handlers, c echo.Context, f onlineview.OnlineFiling, wrong *fault.Error) error {
+func onlineFilingPage(s *Handlers, c echo.Context, f view.OnlineFiling, wrong *fault.Error) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -48,7 +50,7 @@ func onlineFilingPage(s *Handlers, c echo.Context, f onlineview.OnlineFiling, wr
 	if web.Who(c).Link.ID != "" {
 		page = s.PlayersPage(c, "A dispute at an online table")
 	}
-	return s.Render(c, status, onlineview.OnlineFilingView(page, f))
+	return s.Render(c, status, view.OnlineFilingView(page, f))
 }
 
 // onlinePath is where the form was opened: with an account, or by the players' address.
@@ -66,23 +68,66 @@ func onlineQuestionnaires(s *Handlers) (list []views.Choice) {
 			continue
 		}
 		for _, q := range e.Questionnaires {
-			if len(q.Situation) > 0 {
-				list = append(list, views.Choice{Value: e.ID + "/" + q.ID, Text: q.Title})
+			if len(q.Situation) > 0 && q.ID != organiserMatter {
+				text := q.Title
+				if q.ID == conductMatter {
+					text += ": goes to the organiser in confidence, and not to the other three"
+				}
+				list = append(list, views.Choice{Value: e.ID + "/" + q.ID, Text: text})
 			}
 		}
 	}
 	return list
 }
 
+// conductMatter is the questionnaire about conduct and ethics, and organiserMatter the one on how to bring something
+// before the organiser. What is filed as the one goes to the organiser and not to the table (okb-1997 80H, 92A), and so
+// nothing is filed as the other.
+const conductMatter, organiserMatter = "conduct", "referral"
+
+// reported files a complaint about conduct in confidence: the other three are told nothing of it.
+func (s *Handlers) reported(c echo.Context, id string, f view.OnlineFiling) error {
+	seat, err := bridge.ParseSeat(f.Seat)
+	if err != nil {
+		return fault.At("seat", "Say where you sit.")
+	}
+	file := conduct.File{Seat: &seat, What: strings.TrimSpace(f.What)}
+	if f.Board != "" {
+		if file.Board, err = strconv.Atoi(f.Board); err != nil {
+			return fault.At("board", "Give the number of the board, 1 to 999, or leave it empty.")
+		}
+	}
+	filed := filedFrom(c)
+	if err := s.Limit(c, filed...); err != nil {
+		return err
+	}
+	if err := s.reports.File(c.Request().Context(), id, casefile.PlayerAt(seat), file); err != nil {
+		s.Limits.Forgive(filed...)
+		return err
+	}
+	return nil
+}
+
 // SaveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
 // their own private link.
 func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
-	f := onlineview.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"),
+	f := view.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"),
 		Questionnaire: c.FormValue("questionnaire"),
 		What:          c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
 	id, err := web.Request(c)
 	if err != nil {
 		return err
+	}
+	if _, about, _ := strings.Cut(f.Questionnaire, "/"); about == conductMatter {
+		err := s.reported(c, id, f)
+		if err == nil {
+			return s.Render(c, http.StatusOK, view.ComplaintSentView(s.PlayersPage(c, "Sent"), s.Governing(false)))
+		}
+		known := fault.Of(err)
+		if known.Code != fault.Invalid {
+			return err
+		}
+		return onlineFilingPage(s, c, f, known)
 	}
 	seat, opened, err := openOnline(s, c, id, f)
 	if err == nil {
@@ -99,7 +144,7 @@ func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
 }
 
 func openOnline(s *Handlers, c echo.Context, id string,
-	f onlineview.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
+	f view.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
 	seat, err := bridge.ParseSeat(f.Seat)
 	if err != nil {
 		return seat, nil, fault.At("seat", "Say where you sit.")
@@ -113,7 +158,7 @@ func openOnline(s *Handlers, c echo.Context, id string,
 		return seat, nil, fault.At("what", "Say in a few words what happened. Everything else can be added later.")
 	}
 	board, _ := strconv.Atoi(f.Board)
-	record, err := onlineRecord(board, f.Paste, f.Auction)
+	record, err := pasted.Board(board, f.Paste, f.Auction)
 	if err != nil {
 		return seat, nil, err
 	}

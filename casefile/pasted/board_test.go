@@ -1,4 +1,4 @@
-package players
+package pasted
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 	"redress/fault"
 )
 
-// pasted is a case of testdata/online_boards.txt.
+// pasted is a case of testdata/boards.txt.
 type pasted struct {
 	title, paste, auction, want string
 	board                       int
@@ -20,7 +20,7 @@ type pasted struct {
 
 func pastedBoards(t testing.TB) (list []pasted) {
 	t.Helper()
-	text, err := os.ReadFile("testdata/online_boards.txt")
+	text, err := os.ReadFile("testdata/boards.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,12 +48,12 @@ func pastedBoards(t testing.TB) (list []pasted) {
 	return list
 }
 
-// TestPastedBoards reads what players paste, and says what is wrong with what it cannot read, and where.
-func TestPastedBoards(t *testing.T) {
+// TestBoards reads what players paste, and says what is wrong with what it cannot read, and where.
+func TestBoards(t *testing.T) {
 	tried := 0
 	for _, c := range pastedBoards(t) {
 		tried++
-		r, err := onlineRecord(c.board, c.paste, c.auction)
+		r, err := Board(c.board, c.paste, c.auction)
 		if says, refused := strings.CutPrefix(c.want, "! "); refused {
 			field, says, _ := strings.Cut(says, ": ")
 			if f := fault.Of(err); err == nil || f.Code != fault.Invalid || f.Field != field ||
@@ -106,13 +106,13 @@ func recordWords(r *record.Record) string {
 	return strings.Join(words, "; ")
 }
 
-// FuzzPastedBoard: whatever is pasted gives a record that can be, or a fault that says where it is wrong.
-func FuzzPastedBoard(f *testing.F) {
+// FuzzBoard: whatever is pasted gives a record that can be, or a fault that says where it is wrong.
+func FuzzBoard(f *testing.F) {
 	for _, c := range pastedBoards(f) {
 		f.Add(c.board, c.paste, c.auction)
 	}
 	f.Fuzz(func(t *testing.T, board int, paste, auction string) {
-		r, err := onlineRecord(board, paste, auction)
+		r, err := Board(board, paste, auction)
 		if err != nil {
 			if known := fault.Of(err); known.Code != fault.Invalid || !strings.Contains(" board paste auction ", " "+
 				known.Field+" ") {
