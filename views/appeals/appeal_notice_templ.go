@@ -551,7 +551,7 @@ func noticeForm(f NoticeForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "</p><p class=\"muted\">Who may be there, and how a hearing goes, is for the regulations. An appeal on facts or judgement is referred to those who hear it.")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "</p><p class=\"muted\">The regulations say who may be there, and how a hearing goes. An appeal on facts or judgement is referred to those who hear it.")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -597,7 +597,7 @@ func appealDirects(p AppealPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 46, "</strong></p><p>The decision has it in words, and they change no score. To enter it, take the case up again on that ground and give it as a penalty with the score; where the ruling gives no score, under “Something else happened too”.</p><p class=\"buttons\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 46, "</strong></p><p>The decision names it in words; they change no score. To enter it, take the case up again on that ground and tap it as a penalty with the score. Where the ruling gives no score, give it under “Something else happened too”.</p><p class=\"buttons\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -256,7 +256,7 @@ func interestForm(p GatePage) templ.Component {
 			templ_7745c5c3_Var11 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<section aria-labelledby=\"interest\"><h2 class=\"section-title\" id=\"interest\">Do you have an interest in this appeal?</h2><p>Whoever hears an appeal must be independent of both sides. You are asked before anything of the case is shown, because what has been read cannot be put out of mind. If one of these is true of you, ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<section aria-labelledby=\"interest\"><h2 class=\"section-title\" id=\"interest\">Do you have an interest in this appeal?</h2><p>Whoever hears an appeal must be independent of both sides. You are asked before anything of the case is shown, because nobody can forget what they have read. If one of these is true of you, ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -131,7 +131,7 @@ func reviewMatter(v appeals.AppealView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if v.GoesOn {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<p>The appellants are appealing against this as well. You cannot overrule it, but you may recommend a change.")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<p>The appellants appeal against this as well. You cannot overrule it, but you may recommend a change.")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
