@@ -198,8 +198,8 @@ func (v *Solver) Table(ctx context.Context, d bridge.Deal) (Tricks, error) {
 }
 
 // Tables works out many deals, so many at a time, within the one bound of memory, and hands over each table as it
-// comes, one call at a time and in any order. A deal that cannot be is handed over with its error; ErrNotFinished, where
-// the context ends first, is returned alone.
+// comes, one call at a time and in any order. A deal that cannot be is handed over with its error. ErrNotFinished is
+// returned where the context ends first.
 func (v *Solver) Tables(ctx context.Context, deals []bridge.Deal, atOnce int,
 	done func(i int, t Tricks, err error)) error {
 	atOnce = max(1, min(atOnce, len(deals)))
