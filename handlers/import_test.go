@@ -122,6 +122,23 @@ func TestASessionFromAFile(t *testing.T) {
 	}
 }
 
+// Deals alone begin a session: only the number of tables is asked for.
+func TestASessionFromDeals(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("deals.pbn",
+		"[Board \"3\"]\n[Deal \"N:7.KJT.Q63.AKJT52 KT4.Q9764.AKT5.6 AJ862.85.J9742.4 Q953.A32.8.Q9873\"]\n")
+	v.want(http.StatusOK)
+	v.says("Number of tables", "1 deal", "!This cannot be imported")
+	v.form(v.at).with("name", "Tuesday", "date", "2026-03-03").press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("A session has 1 to 100 tables, not 0")
+	v.form(v.at).with("name", "Tuesday", "date", "2026-03-03", "tables", "7").pressed("")
+	if play := k.theSession(t); len(play.Tables) != 7 || play.Boards != 3 || len(play.Deals) != 1 {
+		t.Errorf("%d tables, %d boards, %d deals", len(play.Tables), play.Boards, len(play.Deals))
+	}
+}
+
 // A file comes into a session that is open: what it adds, replaces and leaves is told before.
 func TestAFileIntoASession(t *testing.T) {
 	k := newClub(t)

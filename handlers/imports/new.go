@@ -2,6 +2,7 @@ package imports
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -25,8 +26,8 @@ func (in *incoming) form() parts.SessionForm {
 // typedImport is the form as it was sent.
 func typedImport(c echo.Context) parts.SessionForm {
 	return parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"),
-		Edition: c.FormValue("edition"),
-		Form:    c.FormValue("form"), Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
+		Edition: c.FormValue("edition"), Tables: web.Trimmed(c, "tables"),
+		Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
 }
 
 // newSessionPreview shows a new session that a file makes, with the form of what has to be checked.
@@ -36,6 +37,9 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 	tried := f
 	if first && f.Date == "" { // that the file has no date is no mistake of the person who looks at it
 		tried.Date = s.Now().Format("2006-01-02")
+	}
+	if first {
+		tried.Tables = "1" // nor that deals alone do not tell at how many tables they are played
 	}
 	commands := s.newSessionCommands(in, tried)
 	after, err := s.Sessions.Try(c.Request().Context(), "", web.Who(c).Name(), commands...)
@@ -48,7 +52,7 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 		f.Field, f.Error = web.FormField(wrong.Field), wrong.Text
 	}
 	p := in.view(after)
-	p.New = &f
+	p.New, p.AskTables = &f, in.dealsAlone()
 	return s.importPage(c, in, p, wrong)
 }
 
@@ -63,6 +67,10 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 	open.Form, open.Scoring, open.AuthorityID = movement.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID
 	in.settings = agreement.Settings(in.file, f.AuthorityID)
 	open.Chosen = in.settings
+	if in.dealsAlone() {
+		tables, _ := strconv.Atoi(f.Tables) // what is no number is none, and opening the session says so
+		open.Tables = session.Numbered(min(tables, movement.MaxTables+1))
+	}
 	commands := []session.Command{open}
 	if m, _ := in.file.Movement(open); m != nil {
 		commands = append(commands, session.SetMovement{Movement: m})
@@ -75,6 +83,9 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 	}
 	return commands
 }
+
+// dealsAlone tells whether the file names no table, so that somebody has to say how many there are.
+func (in *incoming) dealsAlone() bool { return len(in.file.Open().Tables) == 0 }
 
 // StoreNewSession answers POST /sessions/import/:file: the session is opened with everything that the file holds.
 func (s *Handlers) StoreNewSession(c echo.Context) error {
