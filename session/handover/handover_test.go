@@ -169,6 +169,16 @@ func TestExports(t *testing.T) {
 	}
 }
 
+// TestNothingToWrite: a file without an adjusted score says that there is none, so that nobody takes it for broken.
+func TestNothingToWrite(t *testing.T) {
+	for _, list := range [][]Adjustment{nil, {rulings(t)["nothing"]}} {
+		var b bytes.Buffer
+		if err := WriteUSEBIO(&b, list); err != nil || !strings.Contains(b.String(), "no adjusted score") {
+			t.Errorf("%q, %v", b.String(), err)
+		}
+	}
+}
+
 // TestCSVIsSafe: whatever a person wrote, no cell begins as a formula does but a negative number.
 func TestCSVIsSafe(t *testing.T) {
 	a := rulings(t)["averages"]

@@ -26,17 +26,19 @@ var usebioColumns = map[scoring.Method]string{
 // says so, and what was ruled. A score that has neither a code nor points, because the session is not scored yet or the
 // format has no column for them, is a line that names the pairs and nothing else, for an average must not be read in
 // its place. Lines that follow from a ruling are written as they were played, with their new points, and lines whose
-// points were entered by hand with those.
+// points were entered by hand with those. Where there is nothing to write, a comment says so.
 func WriteUSEBIO(w io.Writer, adjustments []Adjustment) error {
+	var text strings.Builder
 	for _, a := range adjustments {
-		if a.Kind() == KindNone && a.Penalty == "" {
-			continue
-		}
-		if _, err := io.WriteString(w, usebioFragment(a)); err != nil {
-			return err
+		if a.Kind() != KindNone || a.Penalty != "" {
+			text.WriteString(usebioFragment(a))
 		}
 	}
-	return nil
+	if text.Len() == 0 {
+		text.WriteString("<!-- There is no adjusted score to write: no ruling of this session gives one. -->\n")
+	}
+	_, err := io.WriteString(w, text.String())
+	return err
 }
 
 func usebioFragment(a Adjustment) string {
