@@ -215,6 +215,17 @@ func TestTheEditionGovernsElections(t *testing.T) {
 	onPaperOnly(v, path, "laws-2007")
 }
 
+// TestLawsOfAnotherDay: whoever plays by laws that were not those of the day is told so at the top of the session, and
+// by the laws of the day nobody is.
+func TestLawsOfAnotherDay(t *testing.T) {
+	v := newClub(t).visitor(t)
+	for edition, told := range map[string]string{"laws-2017": "", "by-date": "!", "hauff-2008": "!"} {
+		v.opens("/sessions/new").form("/sessions").with("name", "Evening", "date", "2010-05-06", "edition",
+			edition).pressed("")
+		v.says(told + "The Laws of Duplicate Bridge 2017 were not in force on 2010-05-06")
+	}
+}
+
 // TestTheEditionGovernsOnline: what happens at a table without a director is filed and answered to its end, and no page
 // of it leads to a provision of another code.
 func TestTheEditionGovernsOnline(t *testing.T) {

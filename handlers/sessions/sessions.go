@@ -223,9 +223,7 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 		wait = "open to the other side after " + play.Settings.Words(regulations.AccountsMinutes) + " at the latest"
 	}
 	p.Facts = append(p.Facts, views.KeyValue{Key: "Written accounts of a dispute", Value: web.Upper(wait)})
-	if warning := s.Cfg.Library.Current().OutOfForce(play.Edition, play.Date); warning != "" {
-		p.Facts = append(p.Facts, views.KeyValue{Key: "Check the Laws", Value: warning})
-	}
+	p.CheckLaws = s.Cfg.Library.Current().OutOfForce(play.Edition, play.Date)
 	if authority, known := regulations.AuthorityOf(play.Settings.Authority); known {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Regulating authority", Value: authority.Name})
 	}

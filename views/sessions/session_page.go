@@ -12,6 +12,7 @@ import (
 type SessionPage struct {
 	ID, Path  string
 	Name, Sub string
+	CheckLaws string // that the laws chosen were not those of the day; empty where they were
 	Edition   views.EditionTag
 	Example   bool
 	Ended     bool
