@@ -141,3 +141,12 @@ func FuzzNotation(f *testing.F) {
 		}
 	})
 }
+
+func FuzzTraveller(f *testing.F) {
+	f.Add([]byte(`<tr class="tourney"><td class="north">Ann</td><td class="result">4&spades;S+1</td>` +
+		`<td class="score">-450</td><td class="score">25.00%</td><td class="movie"><a onclick="hv_popuplin('` +
+		`md%7C3SK84HAQ7DKJ93CQ62%2CSQJT6HJ83D762CA95%2CSA73HK52DQT5CJT84%7Cah%7CBoard+1%7C')"></a></td></tr>`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		hold(t, append([]byte("<html><th>EW Points</th>\n"), text...))
+	})
+}

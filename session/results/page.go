@@ -23,12 +23,15 @@ func clubPage(text string) (string, bool) {
 	if known < 0 || !strings.Contains(text, `"board_results"`) {
 		return "", false
 	}
-	for start, tries := strings.LastIndexByte(text[:known], '{'), 0; start >= 0 && tries < 200; tries++ {
+	left := 2 * len(text) // bytes that may be tried, so that a page made to harm costs no more than a large one
+	for start := strings.LastIndexByte(text[:known], '{'); start >= 0 && left > 0; {
 		var whole json.RawMessage
-		decoder := json.NewDecoder(strings.NewReader(text[start:]))
-		if decoder.Decode(&whole) == nil && bytes.Contains(whole, []byte(`"sessions"`)) {
+		from := strings.NewReader(text[start:])
+		err := json.NewDecoder(from).Decode(&whole)
+		if err == nil && bytes.Contains(whole, []byte(`"sessions"`)) {
 			return strings.Repeat("\n", strings.Count(text[:start], "\n")) + string(whole), true
 		}
+		left -= len(text) - start - from.Len()
 		start = strings.LastIndexByte(text[:start], '{')
 	}
 	return "", false

@@ -73,3 +73,11 @@ func TestTraveller(t *testing.T) {
 	}
 	accepted(t, "traveller", f)
 }
+
+// TestClubPageMadeToHarm: a page that begins an object at every turn and ends none is given up after a while.
+func TestClubPageMadeToHarm(t *testing.T) {
+	page := "<html>" + strings.Repeat(`{"a": [`, 50_000) + `"sessions" "board_results"`
+	if _, found := clubPage(page); found {
+		t.Error("a game was found")
+	}
+}
