@@ -80,7 +80,7 @@ var mayImport = map[string][]string{
 	"static": {},
 	"views":  {"ledger", "rulebook", "rulebook/questionnaire", "ruling"},
 	"ruling": {"bridge", "bridge/scoring", "casefile", "casefile/adjustment", "casefile/appeal",
-		"casefile/casebook", "casefile/ownwords", "casefile/polling", "casefile/record", "casefile/skip",
+		"casefile/casebook", "casefile/contested", "casefile/ownwords", "casefile/polling", "casefile/record", "casefile/skip",
 		"ledger", "rulebook", "rulebook/library", "rulebook/questionnaire", "session/handover"},
 	"markdown": {"casefile/casebook", "ruling"},
 	"paper": {"casefile", "casefile/appeal", "ledger", "rulebook", "rulebook/library", "rulebook/questionnaire",

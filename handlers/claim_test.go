@@ -106,8 +106,8 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	for _, key := range []string{"doubted", "nothing", "ruling", "told", "declarer", "nothing"} {
 		v.answer(key)
 	}
-	v.opens(path).says("A trump was overlooked: part of the claim fails", "Found when the claim was played out: South was "+
-		"at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
+	v.opens(path).says("A trump was overlooked: part of the claim fails", "Found when the claim was played out: "+
+		"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
 	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "1").press("find")
 	v.says("4 of the 4 tricks left")
 	v.form("/claim").with("reason", "South counted them aloud.").pressed("keep")

@@ -106,6 +106,7 @@ func (p printing) parts() []Block {
 		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"appeal", "Right of appeal", 2, false, words(appealWords(p))},
 		Section{"board", "The board", 2, false, Board(p.t.Record, p.t.Marks())},
+		Section{"claim", "The claim, played out", 2, false, claimOf(p)},
 		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
 		Section{"found", "What was found", 2, false, ofEach(p, ownFound)},
 		Section{"told", "What each side says", 2, false, p.accounts()},

@@ -59,6 +59,7 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 		fold("moved", MovedLead, p.Moved.Blocks()),
 		fold("why", "The way to the ruling", ofEach(p, ruledOn, printing.steps)),
 		fold("board", "The board", Board(p.t.Record, p.t.Marks())),
+		fold("claim", "The claim, played out", claimOf(p)),
 		fold("account", "What happened", words(p.Texts.Of(p.t.Account))),
 		fold("told", "What each side says", p.accounts()),
 		fold("skip", "What each player said about skipping the board", p.skip()),

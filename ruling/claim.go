@@ -1,0 +1,98 @@
+package ruling
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/casefile/contested"
+)
+
+// claimOf is the claim diagram: where play stood, who claimed what and how, what was found, and the line by which the
+// claiming side wins fewest tricks. It says what follows from a finding; what was ruled stands elsewhere.
+func claimOf(p printing) []Block {
+	k := p.t.Contested
+	if k == nil || k.Play.Worst == nil {
+		return nil
+	}
+	c := k.Claim()
+	f := Facts{Rows: []Fact{{"Trumps", Plain(UpperFirst(k.Trump.Name()))}}}
+	add := func(label, value string) {
+		if value != "" {
+			f.Rows = append(f.Rows, Fact{label, Plain(value)})
+		}
+	}
+	if len(k.Trick) > 0 {
+		add("On the table", "led by "+k.Leader.Name()+": "+symbols(k.Trick))
+	} else {
+		add("To lead", k.Leader.Name())
+	}
+	who := k.Claimer.Name() + ", declarer"
+	if k.Defender {
+		who = k.Claimer.Name() + ", a defender"
+	}
+	add("Claimed by", who)
+	add("Tricks claimed", fmt.Sprintf("%d of the %d left", k.Claimed, k.Play.Tricks))
+	add("Stated", contested.StatementWords(c.Statement))
+	add("In the claimer’s words", p.Texts.Of(k.Said))
+	var out []string
+	for _, o := range k.ShownOut {
+		out = append(out, o.Seat.Name()+" of "+o.Suit.Name())
+	}
+	add("Had shown out", strings.Join(out, ", "))
+	add("May have been forgotten", symbols(k.Forgotten))
+	for _, a := range k.Play.Asked {
+		add("Found", UpperFirst(a.Readings[a.Found].Words))
+	}
+	add("Because", p.Texts.Of(k.Reason))
+	worth := fmt.Sprintf("%d on the worst normal line", *k.Play.Worst)
+	if k.Play.Best != nil {
+		worth += fmt.Sprintf(", %d on the best", *k.Play.Best)
+	}
+	if k.Play.Double != nil {
+		worth += fmt.Sprintf(", %d double dummy", *k.Play.Double)
+	}
+	add("Tricks of the claiming side", worth)
+	parts := []Block{f, Hands{*NewDealDiagram(k.Deal)}, lineTable(k)}
+	if len(k.Play.Asked) > 0 {
+		parts = append(parts, findingsTable(k))
+	}
+	return parts
+}
+
+// lineTable is the worst normal line, trick by trick.
+func lineTable(k *contested.Kept) Table {
+	t := Table{Name: "The worst normal line", Head: []string{"Trick", "Lead", "2nd", "3rd", "4th", "Won by"}}
+	for i, trick := range k.Play.Line {
+		row := Row{Cells: []Text{Plain(strconv.Itoa(i + 1))}}
+		for j, card := range trick.Cards {
+			row.Cells = append(row.Cells, Plain(trick.Player(j).String()+" "+card.Symbol()))
+		}
+		row.Cells = append(row.Cells, Plain(trick.Winner.Name()))
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// findingsTable is what the number turned on.
+func findingsTable(k *contested.Kept) Table {
+	t := Table{Name: "What changes the number", Head: []string{"If it is found that", "Worst result"},
+		Right: []bool{false, true}}
+	for _, a := range k.Play.Asked {
+		for i, r := range a.Readings {
+			t.Rows = append(t.Rows, Row{Cells: []Text{Plain(r.Words), Plain(strconv.Itoa(r.Worst))},
+				Own: i == a.Found})
+		}
+	}
+	return t
+}
+
+// symbols are cards in a row.
+func symbols(cards []bridge.Card) string {
+	var list []string
+	for _, card := range cards {
+		list = append(list, card.Symbol())
+	}
+	return strings.Join(list, " ")
+}
