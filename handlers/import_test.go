@@ -129,7 +129,7 @@ func TestASessionFromDeals(t *testing.T) {
 	v.opens("/sessions/import").uploads("deals.pbn",
 		"[Board \"3\"]\n[Deal \"N:7.KJT.Q63.AKJT52 KT4.Q9764.AKT5.6 AJ862.85.J9742.4 Q953.A32.8.Q9873\"]\n")
 	v.want(http.StatusOK)
-	v.says("Number of tables", "1 deal", "!This cannot be imported")
+	v.says("Number of tables", "1 deal", "!This cannot be imported", "!0 tables")
 	v.form(v.at).with("name", "Tuesday", "date", "2026-03-03").press("")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("A session has 1 to 100 tables, not 0")

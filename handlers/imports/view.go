@@ -100,7 +100,11 @@ func (in *incoming) opens() (changes, left []string) {
 	if open.Boards == 0 {
 		return nil, nil
 	}
-	changes = append(changes, web.Count(open.Boards, "board")+" and "+web.Count(len(open.Tables), "table"))
+	size := web.Count(open.Boards, "board")
+	if n := len(open.Tables); n > 0 { // deals alone tell of none
+		size += " and " + web.Count(n, "table")
+	}
+	changes = append(changes, size)
 	for _, part := range []struct {
 		n    int
 		what string
