@@ -148,7 +148,7 @@ var mayImport = map[string][]string{
 	"handlers/rulings": {"casefile", "casefile/adjustment", "casefile/check", "handlers/sight", "handlers/web",
 		"ledger", "paper", "rulebook/questionnaire", "ruling", "views", "views/parts", "views/questions",
 		"views/rulings"},
-	"handlers/scores": {"bridge", "bridge/scoring", "bridge/scoring/sums", "casefile", "casefile/adjustment",
+	"handlers/scores": {"bridge", "bridge/claims", "bridge/scoring", "bridge/scoring/sums", "casefile", "casefile/adjustment",
 		"casefile/record", "handlers/sight", "handlers/web", "ledger", "rulebook", "rulebook/questionnaire", "ruling",
 		"session", "session/regulations", "views", "views/parts", "views/scores"},
 	"handlers/sessions": {"access", "bridge", "bridge/scoring", "casefile", "casefile/adjustment",

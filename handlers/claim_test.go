@@ -113,3 +113,17 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	v.form("/claim").with("reason", "South counted them aloud.").pressed("keep")
 	v.opens(path).says("The claim stands: tricks as claimed")
 }
+
+// TestWhatAContractMakes: the worksheet says what each contract makes with all cards in view, where the whole deal is on
+// record, and says that it is double dummy.
+func TestWhatAContractMakes(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	needsScore(v)
+	path := v.theCase()
+	v.opens(path + "/score").says("!Double dummy")
+	v.opens(path+"/record/hands").form("/record/hands").with("n", "AKQJT98765432 - - -", "e", "- AKQJT98765432 - -",
+		"s", "- - AKQJT98765432 -", "w", "- - - AKQJT98765432").pressed("save")
+	v.opens(path+"/score").form("/score").with("contract", "7S by N", "tricks", "13").press("preview")
+	v.says("Double dummy, with all cards in view: spades by North: 13 tricks")
+}
