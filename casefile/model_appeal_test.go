@@ -21,7 +21,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 		on := appeal.OnAppeal{Appeal: a.Number}
 		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text(), false},
 				SettleDeposit{OnAppeal: on, State: appeal.Forfeit},
-				SettleSanction{on, pick(p, appeal.SanctionEntered, appeal.SanctionLeft)}),
+				SettleSanction{on, pick(p, appeal.SanctionEntered, appeal.SanctionLeft, "forgotten")}),
 			Actor{Name: "director", Role: access.Director}
 	}
 	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
@@ -132,6 +132,10 @@ func (p *player) hears(c *Case, a *appeal.Appeal, on appeal.OnAppeal, player, de
 			appeal.ToPlay),
 			Text: "I may still play it."}, member
 	}
+	if voted := slices.ContainsFunc(a.Members, func(m *appeal.Member) bool { return m.Vote != nil }); voted &&
+		p.IntN(2) == 0 {
+		return p.decides(c, on), pick(p, member, Actor{Name: "the chief", Role: access.Chief})
+	}
 	switch p.IntN(22) {
 	case 0:
 		return NameMember{on, "Carol Chair", p.IntN(4) == 0}, desk
@@ -168,14 +172,19 @@ func (p *player) hears(c *Case, a *appeal.Appeal, on appeal.OnAppeal, player, de
 	case 19:
 		return SettleDeposit{OnAppeal: on, State: pick(p, appeal.Paid, appeal.Returned)}, desk
 	}
+	return p.decides(c, on), pick(p, member, member, Actor{Name: "the chief", Role: access.Chief})
+}
+
+// decides is a decision on an appeal; one in three refers the case back, which alone can recommend something.
+func (p *player) decides(c *Case, on appeal.OnAppeal) DecideAppeal {
 	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, appeal.Results...),
 		Title: p.title(), Sanction: "A warning.",
 		Instead: pick(p, TableResult, WorkedOut, ""), Twice: p.IntN(2) == 0, Reasons: p.text(),
 		Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, appeal.Merits...)}
-	if p.IntN(4) == 0 {
+	if p.IntN(3) == 0 {
 		x.Result, x.Reasons, x.Recommend = appeal.ReferredBack, "The law.", "Read it again."
 	}
-	return x, pick(p, member, member, Actor{Name: "the chief", Role: access.Chief})
+	return x
 }
 
 // appeal holds the stage of every appeal to the table, and the state of the case to the stage.

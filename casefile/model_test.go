@@ -79,7 +79,7 @@ func (p *player) sensible(c *Case) Command {
 	case c.Current().Own != nil && result.Outcome == nil:
 		return p.freely(c)
 	case p.IntN(20) == 0:
-		return p.freely(c)
+		return pick[Command](p, p.freely(c), p.claim)
 	case result.Next != nil:
 		return answer(c, q, result.Next.Step, pick(p, result.Next.Options...).Key, "A reason.")
 	case result.Outcome.Resume != "":
@@ -196,8 +196,9 @@ func (m *memory) stored() string {
 	return fmt.Sprintln(len(m.streams), len(m.contents), texts, len(m.requests), len(m.rows))
 }
 
-// modelSteps is how many commands are played, and whether they are enough for every command to be done and refused. The
-// race detector needs few: the test has one goroutine. bash .ci/long sets REDRESS_LONG.
+// modelSteps is how many commands are played at least, and whether it goes on, up to eight times as long, until every
+// command was done and refused. The race detector needs few: the test has one goroutine. bash .ci/long sets
+// REDRESS_LONG.
 func modelSteps() (steps int, enough bool) {
 	switch {
 	case raceDetector || testing.Short():
@@ -217,7 +218,7 @@ func TestModel(t *testing.T) {
 	p.claim, _ = forgottenTrump(t)
 	w := &watch{TB: t, issued: map[string]Ruling{}, documents: map[string]string{}, done: map[string]int{}}
 	var c *Case
-	for i := 0; i < steps && !t.Failed(); i++ {
+	for i := 0; !t.Failed() && (i < steps || enough && i < 8*steps && len(w.missing()) > 0); i++ {
 		if c == nil || c.Seq > 70 {
 			c = d.open(OpenCase{Session: pick(p, "", "tuesday"), Edition: "laws-2017", Board: 7, Account: "A pause."})
 			w.state(c, &Case{}, OpenCase{})
@@ -240,16 +241,24 @@ func TestModel(t *testing.T) {
 	if t.Failed() {
 		t.Logf("seed %d", *seed)
 	}
+	if !enough {
+		return
+	}
+	for _, name := range w.missing() {
+		t.Errorf("%s was done %d times and refused %d times; the test says too little of it", name, w.done[name],
+			w.done["refused "+name])
+	}
+}
+
+// missing is what has not been done yet, or never been refused: with every new command chance needs a little longer.
+func (w *watch) missing() (names []string) {
 	for _, name := range append(Commands(), "sealed", "agreed", "deliberated") {
-		if !enough {
-			break
-		}
 		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" &&
 			slices.Contains(Commands(), name) {
-			t.Errorf("%s was done %d times and refused %d times; the test says too little of it", name, w.done[name],
-				w.done["refused "+name])
+			names = append(names, name)
 		}
 	}
+	return names
 }
 
 // title is how a decision is headed: it stands in the lists, and is nobody's text.

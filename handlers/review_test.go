@@ -841,7 +841,7 @@ func TestWhatIsNotTheirsToOverrule(t *testing.T) {
 	cora.opens(h.paths["Cora"]+"/decision").form("/decision").with("result", "referred-back", "merit", "with",
 		"reasons", "It does not.", "recommend",
 		"Let the result stand.").pressed("preview")
-	cora.says("A committee is usually of three or more; 1 hear").form("/decision").pressed("give")
+	cora.says("A committee is usually of three or more; one person hears this appeal").form("/decision").pressed("give")
 	cora.says("Referred back", "Let the result stand.")
 }
 
