@@ -48,9 +48,9 @@ var situations = []situation{
 	{happened: "defective-trick"}, {happened: "wrong-board"},
 }
 
-// TestTapsFromTheDeskToTheWords rules each situation by touch on a phone in a session, with the auction on record, up to
-// the words that are issued or, where the board is still on, the words with which play goes on; and prints how many taps
-// that took. What is one of the commonest stands on the desk itself. A text that is typed counts as one.
+// TestTapsFromTheDeskToTheWords rules each situation by touch on a phone in a session, with the auction on record, up
+// to the words that are issued or, where the board is still on, the words with which play goes on; and prints how many
+// taps that took. What is one of the commonest stands on the desk itself. A text that is typed counts as one.
 func TestTapsFromTheDeskToTheWords(t *testing.T) {
 	t.Parallel()
 	p := startFree(t)

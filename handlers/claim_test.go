@@ -114,8 +114,8 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	v.opens(path).says("The claim stands: tricks as claimed")
 }
 
-// TestWhatAContractMakes: the worksheet says what each contract makes with all cards in view, where the whole deal is on
-// record, and says that it is double dummy.
+// TestWhatAContractMakes: the worksheet says what each contract makes with all cards in view, where the whole deal is
+// on record, and says that it is double dummy.
 func TestWhatAContractMakes(t *testing.T) {
 	p := newPlayed(t)
 	v := p.visitor(t)

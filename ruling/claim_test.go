@@ -11,8 +11,8 @@ import (
 	"redress/ledger"
 )
 
-// TestTheClaimDiagram: a ruling on a claim that was played out has where play stood, what was claimed and found, and the
-// line; another ruling has none of it.
+// TestTheClaimDiagram: a ruling on a claim that was played out has where play stood, what was claimed and found, and
+// the line; another ruling has none of it.
 func TestTheClaimDiagram(t *testing.T) {
 	text := func(s *Sheet) (words string) {
 		for _, b := range s.Blocks {
@@ -27,8 +27,8 @@ func TestTheClaimDiagram(t *testing.T) {
 	if got := text(Whole(frozen[Issued](t, "hesitation"), time.UTC)); got != "" {
 		t.Errorf("a ruling on a hesitation has a claim: %s", got)
 	}
-	typed := contested.Typed{Hands: [4]string{"- 4 65 7", "- 98 J T", "K K A -", "- - Q KQ"}, Trick: "HA S3", Trump: "S",
-		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4", Steps: []string{"draw"}}
+	typed := contested.Typed{Hands: [4]string{"- 4 65 7", "- 98 J T", "K K A -", "- - Q KQ"}, Trick: "HA S3",
+		Trump: "S", Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4", Steps: []string{"draw"}}
 	c, err := typed.Claim()
 	if err != nil {
 		t.Fatal(err)
@@ -40,8 +40,8 @@ func TestTheClaimDiagram(t *testing.T) {
 	i := varied(t, func(i *Issued, r *casefile.Transcript) {
 		i.Texts["mine"] = ledger.NewText("mine", "salt", "All mine.")
 		r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Trick: c.Played,
-			Claimer: c.Claimer, Claimed: c.Claimed, Steps: []contested.Step{{Do: "draw"}}, Said: i.Texts["mine"].Ref(), Play: played,
-			ShownOut: []contested.Out{{Seat: bridge.East, Suit: bridge.Spade}}}
+			Claimer: c.Claimer, Claimed: c.Claimed, Steps: []contested.Step{{Do: "draw"}}, Said: i.Texts["mine"].Ref(),
+			Play: played, ShownOut: []contested.Out{{Seat: bridge.East, Suit: bridge.Spade}}}
 	})
 	for _, sheet := range []*Sheet{Whole(i, time.UTC), Behind(i, time.UTC)} {
 		got := text(sheet)
