@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -62,7 +63,8 @@ func TestFourPhonesSettleASkip(t *testing.T) {
 		for _, seat := range []string{"North", "East", "West"} {
 			if answer := s.says[seat]; answer != "" {
 				phones[seat].open(own[seat])
-				phones[seat].says(append(s.reads(), "Say whether you agree to skip the board")...)
+				phones[seat].says("Say whether you agree to skip the board")
+				s.read(phones[seat])
 				phones[seat].click(fmt.Sprintf(`button[name="answer"][value="%s"]`, answer))
 			}
 		}
@@ -87,13 +89,34 @@ func TestFourPhonesSettleASkip(t *testing.T) {
 	}
 }
 
-// reads is what the others read of the ground while the board may still be played.
-func (s skipCase) reads() []string {
-	if s.kept {
-		return []string{"Why is told when the board is over", "!Law " + s.ground + ": " + s.strength,
-			"!Please let us skip it", "!Wrong or missing explanation"}
+// read holds what the others read of the ground while the board may still be played. Where it is kept from them, the
+// page names it in the list of all the rules on a skip alone, which sets none of them apart.
+func (s skipCase) read(b *browser) {
+	b.t.Helper()
+	b.says("!Please let us skip it")
+	const asked = `section[aria-labelledby="skip"]`
+	if ground := "Law " + s.ground + ": " + s.strength; !s.kept {
+		if said := b.text(asked); !strings.Contains(said, ground) {
+			b.t.Errorf("%s: of the skip that is asked for it does not say %q: %s", b.at(), ground, said)
+		}
+		return
 	}
-	return []string{"Law " + s.ground + ": " + s.strength, "!Please let us skip it"}
+	b.says("Why is told when the board is over", "!Wrong or missing explanation",
+		"!The rules on a skip that belong to this")
+	listed := b.text("#other-rights")
+	for _, other := range []string{"6B: the code commands it", "16A1: may be asked for", "21B1: may be required",
+		"70A: may be required", "75D1: must be accepted"} {
+		if !strings.Contains(listed, "Law "+other) {
+			b.t.Errorf("%s: the list of all the rules on a skip has no %q: %s", b.at(), other, listed)
+		}
+	}
+	rest := eval[string](b, `(page => {
+		page.querySelector("#other-rights").remove();
+		return page.textContent;
+	})(document.querySelector("main").cloneNode(true))`)
+	if strings.Contains(rest, s.ground) {
+		b.t.Errorf("%s: outside the list of all the rules on a skip it says %q: %s", b.at(), s.ground, rest)
+	}
 }
 
 // filed has South file a dispute and the other three take their seats; each gets their own page.

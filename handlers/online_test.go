@@ -521,19 +521,46 @@ func TestTheGroundThatWasFound(t *testing.T) {
 	south.says("Law 75D1: must be accepted", "!On one reading", "!Which rule do you rely on?")
 	south.form("/skip").with("said", strings.Repeat("x", 4001)).press("Ask")
 	south.want(422)
-	south.says("Law 75D1: must be accepted").form("/skip").with("said", "They corrected it.").pressed("Ask")
-	south.says("You asked for it", "Law 75D1: must be accepted",
+	south.says("Law 75D1: must be accepted").form("/skip").with("said", "They corrected it.").press("Ask")
+	south.want(422)
+	south.says("Law 75D1: must be accepted", "Say which of the two opponents corrected their own explanation")
+	south.form("/skip").with("explainer", "W").pressed("Ask")
+	south.says("You asked for it", "They corrected it.", "Law 75D1: must be accepted", "West, who alone can say so",
 		"Not said yet whether they agree to the skip: your partner, East, West")
 	west := o.comes(t, invited["West"])
-	west.says("South asked for it", "Law 75D1: must be accepted", "Say whether you agree to skip the board",
+	west.says("South asked for it", "West, who alone can say so", "!Why is told when the board is over",
+		"Say whether you agree to skip the board", "!They corrected it.",
 		"Not said yet whether they agree to the skip: North, your partner", "!Time for a skip")
-	north := o.comes(t, invited["North"])
-	north.says("Your partner asked for it", "Not said yet whether they agree to the skip: East, West")
-	north.opens(north.at+"/skip").says("Is the board skipped?", "!Which rule do you rely on?")
+	if shown := west.skipAsked(); !strings.Contains(shown, "Law 75D1: must be accepted") {
+		t.Errorf("who corrected the explanation does not read on what ground the skip is asked for: %s", shown)
+	}
+	for seat, says := range map[string][]string{
+		"North": {"Your partner asked for it", "Not said yet whether they agree to the skip: East, West"},
+		"East":  {"South asked for it", "Not said yet whether they agree to the skip: North, your partner"}} {
+		v := o.comes(t, invited[seat])
+		v.says(append(says, "Why is told when the board is over", "!They corrected it.", "!who alone can say so",
+			"!Time for a skip", "!The rules on a skip that belong to this")...)
+		if shown := v.skipAsked(); strings.Contains(shown, "75D1") {
+			t.Errorf("%s reads on what ground the skip is asked for: %s", seat, shown)
+		}
+		v.opens(v.at+"/skip").says("Is the board skipped?", "!Which rule do you rely on?")
+	}
+}
+
+// skipAsked is what a page says of the skip that is asked for; the list of all rules on a skip is no part of it.
+func (v *visitor) skipAsked() string {
+	v.Helper()
+	for _, n := range all(v.doc, named("section")) {
+		if attr(n, "aria-labelledby") == "skip" {
+			return text(n)
+		}
+	}
+	v.Fatalf("%s says nothing of a skip", v.at)
+	return ""
 }
 
 // TestAChoiceOfOneSide: what one side may ask for is no question to the other, who reads whose it is and what was
-// chosen.
+// chosen; on an explanation nobody but who raised it is asked anything before the board is over.
 func TestAChoiceOfOneSide(t *testing.T) {
 	const owed = "They corrected it. Do you ask for a skip at once?"
 	o := newOnlineSite(t, true)
@@ -544,6 +571,11 @@ func TestAChoiceOfOneSide(t *testing.T) {
 	west := o.comes(t, invited["West"])
 	table := west.at
 	west.form("/account").with("account", "It was the right explanation.").pressed("give")
+	if west.asked(); west.at != table || west.offers("/answers") {
+		t.Errorf("West is asked about an explanation while the board may be played: %s", west.at)
+	}
+	west.says("When both sides have told what happened and the board is over, all four are asked")
+	west.form("/board?confirm=yes").pressed("The board is over, with this result")
 	west.asked()
 	for _, answer := range first {
 		south.form("/answers").pressed(answer)
@@ -589,7 +621,8 @@ func TestTheHandsOfTheOthers(t *testing.T) {
 	south.form("/board").with("paste",
 		"[Board \"7\"]\n[Deal \"S:AKQ2.AKQ2.AKQ2.2 6543.6543.6543.3 T987.JT98.JT9.54 J.7.87.AKQJT9876\"]").pressed(
 		"Enter it")
-	south.says("♠AKQ2", "!♠6543", "!10987", "The hands of the others are shown when the board is over")
+	south.says("♠AKQ2", "!♠6543", "!10987",
+		"The hands of the others, alerts and explanations are shown when the board is over")
 	stale.form("/board").with("auction", "1D P").press("Enter it")
 	stale.want(409)
 	stale.says("Somebody else has just entered board and auction").form("/board").pressed("Enter it")
@@ -646,6 +679,12 @@ func TestEveryQuestionThatIsOfferedIsTaken(t *testing.T) {
 			"Something happened.").press("File it")
 		if v.status != http.StatusOK {
 			continue // it is not for players to file
+		}
+		if q.ID == "conduct" { // it goes to the organiser, and the others are asked nothing
+			if v.says("Your complaint is with the organiser"); v.offers("/answers") {
+				t.Error("questions are asked about a complaint in confidence")
+			}
+			continue
 		}
 		if v.asked(); !v.offers("/answers") {
 			continue
