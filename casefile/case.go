@@ -676,7 +676,7 @@ func (c *Case) Summary() Summary {
 		s.Waiting = run.waitsFor()
 	}
 	if c.State == Referred {
-		s.Waiting = c.Skip.Asked() + " " + c.Skip.Tally() + c.Accounts.tally() + c.Current().tally()
+		s.Waiting = strings.TrimSpace(c.Skip.Asked() + " " + c.Skip.Tally() + c.Accounts.tally() + c.Current().tally())
 	}
 	if c.Taken != nil {
 		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c)

@@ -6,8 +6,12 @@ import (
 	"redress/bridge"
 )
 
-// Asked is in a sentence who asks for a skip and on what ground, for whoever is to decide it.
+// Asked is in a sentence who asks for a skip and on what ground, for whoever is to decide it. Empty where nobody
+// does.
 func (s *Skip) Asked() string {
+	if s == nil {
+		return ""
+	}
 	switch right := RightOf(s.Provision); {
 	case right == nil:
 		return s.By.Name() + " asks for a skip by no rule."
