@@ -143,7 +143,7 @@ var mayImport = map[string][]string{
 		"handlers/web", "ledger", "rulebook", "ruling", "session", "session/movement", "views", "views/parts",
 		"views/polls"},
 	"handlers/records": {"bridge", "casefile", "casefile/record", "handlers/sight", "handlers/web", "ruling",
-		"views", "views/records"},
+		"views", "views/parts", "views/records"},
 	"views/records": {"bridge", "ruling", "views", "views/parts"},
 	"handlers/rulings": {"casefile", "casefile/adjustment", "casefile/check", "handlers/sight", "handlers/web",
 		"ledger", "paper", "rulebook/questionnaire", "ruling", "views", "views/parts", "views/questions",

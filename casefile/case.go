@@ -350,6 +350,7 @@ var own = map[string]applier{
 	"own-words":      body[ruledFreely](1),
 	"own-words-left": body[ownWordsLeft](1),
 	"record-set":     body[recordSet](3),
+	"table-named":    body[tableNamed](1),
 	"answered":       body[answered](1),
 	"taken-back":     body[takenBack](1),
 	"player-named":   body[playerNamed](1),

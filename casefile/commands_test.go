@@ -13,6 +13,7 @@ import (
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // builder makes a command on the case as a person had seen it.
@@ -48,6 +49,22 @@ func takingBack(step string) builder {
 
 func naming(seat *bridge.Seat) builder {
 	return func(_ *desk, c *Case) Command { return NamePlayer{c.Runs[0].ID, seat} }
+}
+
+// played names the table at which the board was.
+func played(table string, play *session.Session) builder {
+	return func(_ *desk, c *Case) Command { return NameTable{Seen: c, Table: table, Play: play} }
+}
+
+// twoTables is a session in which table 1 plays boards 1 to 4 and 7, table 2 boards 5 to 8. North-South of table 2 made
+// board 7.
+func twoTables() *session.Session {
+	contract, _ := bridge.ParseContract("4S by N")
+	play := &session.Session{ID: "tuesday", Boards: 8, Tables: session.Numbered(2),
+		Results: session.Results{{Board: 7, Table: "2", Contract: contract, Tricks: 10}}}
+	play.Movement = &movement.Movement{Positions: []movement.Position{{Round: 1, Table: "1", Boards: []int{1, 2, 3, 4}},
+		{Round: 4, Table: "2", Boards: []int{5, 6, 7, 8}}, {Round: 2, Table: "1", Boards: []int{7}}}}
+	return play
 }
 
 func ofSuit(suit *bridge.Suit) builder {
@@ -233,6 +250,12 @@ func TestCommands(t *testing.T) {
 
 		{"an answer is taken back", "concerned", nil, takingBack("who"), "taken-back",
 			func(c *Case) bool { return len(c.Current().Answers) == 0 }},
+		{"somebody says at which table it was", "opened", nil, played("2", twoTables()), "table-named record-set",
+			func(c *Case) bool { return c.Table == "2" && c.Round == "4" && *c.Record.Tricks == 10 }},
+		{"that it was another after all", "opened", played("2", twoTables()),
+			func(*desk, *Case) Command { return NameTable{Table: "1", Play: twoTables()} }, "table-named record-set",
+			func(c *Case) bool { return c.Table == "1" && c.Round == "2" && c.Record.Tricks == nil }},
+		{"the same table is named twice", "opened", played("1", twoTables()), played("1", twoTables()), "-", nil},
 		{"somebody says who did it", "asked", nil, naming(new(bridge.West)), "player-named",
 			func(c *Case) bool { return *c.Current().Player == bridge.West && len(c.Current().Answers) == 0 }},
 		{"who did it is taken back", "asked", naming(new(bridge.West)), naming(nil), "player-named",
@@ -427,6 +450,17 @@ func TestCommandsThatFail(t *testing.T) {
 
 		{"a questionnaire after the ruling", "ruled", nil, another, fault.Forbidden, "", refusal[Ruled]},
 
+		{"a table of no session", "opened", nil, played("1", nil), fault.Invalid, "table",
+			"This case belongs to no session, so that it has no table to choose from."},
+		{"no table", "opened", nil, played("", twoTables()), fault.Invalid, "table",
+			"Choose the table at which it was."},
+		{"a table that the session does not have", "opened", nil, played("9", twoTables()), fault.Invalid, "table",
+			"This session has no such table. Choose one of its own."},
+		{"a table that does not play the board", "opened", recording(&record.Record{Board: 3}),
+			played("2", twoTables()), fault.Invalid, "table",
+			"Table 2 does not play board 3. Choose one that does (1), or put the board right first."},
+		{"a table, while somebody else names another", "opened", played("2", twoTables()), played("1", twoTables()),
+			fault.Conflict, "", "Somebody else has just said that it was table 2. If it was table 1, choose it again."},
 		{"a board that cannot be", "asked", nil, recording(&record.Record{Board: -1}), fault.Invalid, "board",
 			"There is no board -1: boards are numbered from 1."},
 		{"an incident without its call", "asked", nil,

@@ -1,14 +1,17 @@
 package casefile
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"redress/bridge"
 	"redress/casefile/contested"
 	"redress/casefile/record"
+	"redress/fault"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // EditRecord keeps what is known of the board as somebody typed it over what they were shown. What two people have
@@ -52,6 +55,65 @@ func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
 	record.FollowAuction(&merged, e.Play, c.Table)
 	return SetRecord{Run: e.Run, Basis: c.Seq, Record: &merged, Named: e.Named}.Decide(c, d)
 }
+
+// NameTable says at which table the board of a case was played, where nobody had said, or said another. What the
+// session tells of the board at that table comes into the record as with another number ([record.Record.Move]).
+type NameTable struct {
+	Seen  *Case // as it stood when the tables were shown
+	Table string
+	Play  *session.Session // of the case; nil where it has none
+}
+
+type tableNamed struct {
+	Table string `json:"at_table"`
+	Round string `json:"round,omitempty"`
+}
+
+// Name implements Command.
+func (NameTable) Name() string { return "name-table" }
+
+// Decide implements Command. The same table twice changes nothing.
+func (n NameTable) Decide(c *Case, d *ledger.Draft) error {
+	if err := n.check(c); err != nil || n.Table == c.Table {
+		return err
+	}
+	if n.Seen != nil && n.Seen.Table != c.Table {
+		return fault.New(fault.Conflict, "Somebody else has just said that it was table %s. If it was table %s, "+
+			"choose it again.", c.Table, n.Table)
+	}
+	round := c.Round
+	if there := n.Play.Movement.AtTable(n.Table, c.Board); len(there) > 0 &&
+		!slices.ContainsFunc(there, func(p movement.Position) bool { return strconv.Itoa(p.Round) == round }) {
+		round = strconv.Itoa(there[0].Round)
+	}
+	d.Add("table-named", 1, tableNamed{n.Table, round})
+	known := OnMatter(c, c.Current()).OnRecord()
+	moved := *known
+	moved.Move(n.Play, c.Table, n.Table)
+	if sameRecord(known, &moved) {
+		return nil
+	}
+	return SetRecord{Basis: c.Seq, Record: &moved}.Decide(c, d)
+}
+
+// check refuses a table at which the board cannot have been played.
+func (n NameTable) check(c *Case) error {
+	switch {
+	case n.Play == nil:
+		return fault.At("table", "This case belongs to no session, so that it has no table to choose from.")
+	case n.Table == "":
+		return fault.At("table", "Choose the table at which it was.")
+	case !n.Play.HasTable(n.Table):
+		return fault.At("table", "This session has no such table. Choose one of its own.")
+	}
+	if at := n.Play.Playing(c.Board); !slices.Contains(at, n.Table) {
+		return fault.At("table", "Table %s does not play board %d. Choose one that does (%s), or put the board right "+
+			"first.", n.Table, c.Board, strings.Join(at, ", "))
+	}
+	return nil
+}
+
+func (b tableNamed) fold(c *Case, _ ledger.Entry) { c.Table, c.Round = b.Table, b.Round }
 
 // OnRecord is what is known of the board as its form shows it; where nothing was entered, the number that the case has.
 func (c *Case) OnRecord() *record.Record {

@@ -94,6 +94,10 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(c, NameSuit{c.Current().ID, new(bridge.Spade)}, NameSuit{Run: c.Current().ID},
 			NameSuit{c.Current().ID, new(bridge.Heart)})
 	},
+	"v1-table": func(d *desk) *Case {
+		c := d.at("concerned")
+		return d.do(c, NameTable{Seen: c, Table: "2", Play: twoTables()})
+	},
 	"v3-matters": mattersStory,
 	"v1-waiting": func(d *desk) *Case { return d.at("adjourned") },
 	"v1-dispute": disputeStory,

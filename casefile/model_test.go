@@ -121,6 +121,9 @@ func (p *player) anything(c *Case) Command {
 		}
 		return start(pick(p, small(), small().Subs["fine"]))
 	case 1:
+		if p.IntN(4) == 0 {
+			return NameTable{Seen: c, Table: pick(p, "1", "2", "3"), Play: twoTables()}
+		}
 		return SetRecord{Basis: c.Seq, Record: pick(p, nil, stage(record.InAuction), stage(record.InPlay),
 			stage(record.After), &record.Record{Board: -1})}
 	case 2, 3:

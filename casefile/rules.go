@@ -63,6 +63,7 @@ var rules = map[string]rule{
 	"drop-run":          {moves: stay(Open, Waiting, Reserved, Ruled), roles: atTable},
 	"set-record": {moves: stay(Open, Waiting, Reserved), roles: []access.Role{access.Chief, access.Director,
 		access.Party, access.Player}},
+	"name-table": {moves: stay(Open, Waiting, Reserved), roles: directors},
 	"give-answer": {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators,
 		heard: hearers},
 	"take-back": {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators,

@@ -29,7 +29,7 @@ var commands = map[string]Command{
 	"ReadConcur": ReadConcur{}, "ReadWithdraw": ReadWithdraw{}, "ReadAdmit": ReadAdmit{},
 	"OpenCase": OpenCase{}, "StartRun": StartRun{}, "ResumeRun": ResumeRun{}, "DropRun": DropRun{},
 	"RuleInOwnWords": RuleInOwnWords{}, "LeaveOwnWords": LeaveOwnWords{},
-	"SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
+	"SetRecord": SetRecord{}, "NameTable": NameTable{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
 	"NamePlayer": NamePlayer{}, "NameSuit": NameSuit{},
 	"KeepClaim": KeepClaim{}, "Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{},
 	"AssignScore": AssignScore{},

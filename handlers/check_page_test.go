@@ -130,3 +130,35 @@ func TestTheBoardIsAskedForBeforeARulingIsIssued(t *testing.T) {
 	v.answer("disputed").answer("no")
 	v.opens(path+"/check").says("Check before you issue", "!No board is named")
 }
+
+// TestTheTableIsAskedForBeforeAScoreIsIssued: a score on a board of several tables needs its table, which is chosen
+// where the score is checked, or with the record, and can be changed there.
+func TestTheTableIsAskedForBeforeAScoreIsIssued(t *testing.T) {
+	const without = "No table is named, and 2 tables have a result on board 1"
+	r := newRoom(t, mitchell(t))
+	r.result(t, 1, "1")
+	r.result(t, 1, "2")
+	v := r.visitor(t)
+	v.opens("/cases/new?session="+r.id).form("/cases").with("board", "1").pressed("none-of-these")
+	path := v.theCase()
+	v.opens(path+"/own-words").form("/own-words").with("found", "West revoked.", "words", "The score is adjusted.",
+		"law", "laws-2017/64C1", "follows", "score").pressed("save")
+	v.opens(path + "/check").says(without).links()
+	v.form("/board").with("table", "9").press("table")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Board and auction", "This session has no such table.")
+	other := r.visitor(t).opens(path + "/check")
+	v.opens(path+"/check").form("/board").with("table", "2").pressed("table")
+	if v.at != path+"/check" {
+		t.Errorf("it leads to %s", v.at)
+	}
+	v.says("Check before you issue", "Board 1, table 2", "!No table is named")
+	other.form("/board").with("table", "1").press("table")
+	other.want(http.StatusConflict)
+	other.says("Somebody else has just said that it was table 2.")
+	v.opens(path+"/record").says("Table 2, if it was another").form("/board").with("table", "1").pressed("table")
+	if v.at != path {
+		t.Errorf("it leads to %s", v.at)
+	}
+	v.says("Board 1, table 1")
+}

@@ -1,6 +1,10 @@
 package session
 
-import "redress/bridge"
+import (
+	"slices"
+
+	"redress/bridge"
+)
 
 // Board is one board of a session as it lies on the table (Law 2).
 type Board struct {
@@ -18,4 +22,26 @@ func (s *Session) Board(number int) (Board, bool) {
 	return Board{
 		Number: number, Dealer: bridge.DealerOf(number), Vul: bridge.VulnerabilityOf(number), Deal: s.Deals[number],
 	}, true
+}
+
+// Entered is at how many tables a board has a result.
+func (s *Session) Entered(board int) (tables int) {
+	for _, table := range s.Tables {
+		if _, there := s.Result(board, table); there {
+			tables++
+		}
+	}
+	return tables
+}
+
+// Playing are the tables at which a board is played, by the movement or by a result: all of them where no board is
+// named, or the movement is not wholly known.
+func (s *Session) Playing(board int) []string {
+	if board == 0 || !s.Movement.Known() {
+		return s.Tables
+	}
+	return slices.DeleteFunc(slices.Clone(s.Tables), func(table string) bool {
+		_, entered := s.Result(board, table)
+		return !entered && len(s.Movement.AtTable(table, board)) == 0
+	})
 }

@@ -54,6 +54,19 @@ func (r Ruling) NoBoard() string {
 	return "No board is named: this ruling will stand in no results of the session."
 }
 
+// NoTable says what becomes of what a ruling gives where nobody has said at which table of the session its board was
+// played, and several of them have a result on it, as many as entered; empty elsewhere. It is said where the table can
+// be named.
+func (r Ruling) NoTable(entered int) string {
+	end := r.Result.Outcome
+	if r.Session == "" || r.Board == 0 || r.Table != "" || entered < 2 ||
+		r.Score == nil && (end == nil || len(end.Needs) == 0) {
+		return ""
+	}
+	return fmt.Sprintf("No table is named, and %d tables have a result on board %d: what this ruling gives will stand "+
+		"in none of them.", entered, r.Board)
+}
+
 // pressing are those of the warnings that have to be looked at before anything is issued.
 func (r Ruling) pressing() (list []string) {
 	switch outcome := r.Result.Outcome; {

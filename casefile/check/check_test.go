@@ -261,6 +261,31 @@ func TestNoBoard(t *testing.T) {
 	}
 }
 
+// TestNoTable: where a score is given on a board without its table, and several tables have a result on it, it is said
+// that it will stand in none.
+func TestNoTable(t *testing.T) {
+	for _, row := range []struct {
+		name, session, table string
+		board                int
+		needs                []string
+		entered              int
+		says                 string // empty where nothing is
+	}{
+		{"a score", "s-1", "", 7, []string{"score"}, 2, "2 tables have a result on board 7"},
+		{"no score", "s-1", "", 7, nil, 2, ""},
+		{"one table alone", "s-1", "", 7, []string{"score"}, 1, ""},
+		{"the table is known", "s-1", "3", 7, []string{"score"}, 2, ""},
+		{"no board", "s-1", "", 0, []string{"score"}, 2, ""},
+		{"no session", "", "", 7, []string{"score"}, 2, ""},
+	} {
+		r := check.Ruling{Case: &casefile.Case{Session: row.session, Board: row.board, Table: row.table},
+			Result: questionnaire.Result{Outcome: &questionnaire.Reached{Needs: row.needs}}}
+		if says := r.NoTable(row.entered); (says == "") != (row.says == "") || !strings.Contains(says, row.says) {
+			t.Errorf("%s: %q", row.name, says)
+		}
+	}
+}
+
 // TestAGuessedBoard: a board that nobody has named is shown as a guess before a ruling is issued on it.
 func TestAGuessedBoard(t *testing.T) {
 	r := check.Ruling{Case: &casefile.Case{Session: "s-1", Board: 7, Table: "3", Guessed: true}}

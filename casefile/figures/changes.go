@@ -7,7 +7,8 @@ import "slices"
 func Changes(kind string) bool { return slices.Contains(changing, kind) }
 
 var changing = []string{
-	"case-opened", "record-set", "dispute-filed", "account-drafted", "account-given", "run-opened", "text-erased",
+	"case-opened", "record-set", "table-named", "dispute-filed", "account-drafted", "account-given", "run-opened",
+	"text-erased",
 	"ruling-issued", "adjudicated", "ruling-undone", "reopened", "closed", "skip-settled",
 	"appeal-lodged", "appeal-withdrawn", "late-decided", "record-locked", "review-started", "appeal-decided",
 	"recommendation-answered",

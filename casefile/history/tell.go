@@ -54,6 +54,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Suit       *bridge.Suit   `json:"suit"`
 			Record     onRecord       `json:"record"`
 			Named      bool           `json:"named"`
+			Table      string         `json:"at_table"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
 			Claimed    int            `json:"claimed"`
@@ -93,6 +94,8 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			if b.Named {
 				event.What = "It is board " + string(b.Record["board"])
 			}
+		case "table-named":
+			event.What = "It is table " + b.Table
 		case "answered":
 			event.What, event.Step, event.Key = "Answered", b.Step, b.Key
 			switch {

@@ -86,7 +86,20 @@ func (r *Record) Renumber(before *Record, s *session.Session, table string) {
 	if before.Board > 0 && equal(r.Vul, before.Vul) && r.Vul != nil && *r.Vul == bridge.VulnerabilityOf(before.Board) {
 		r.Vul = nil
 	}
-	olds, now := told(s, before.Board, table), Known(s, r.Board, table)
+	r.follow(before, told(s, before.Board, table), Known(s, r.Board, table))
+}
+
+// Move puts right likewise a record of which somebody has said that the board was played at another table, or at which
+// it was: what the session had told of the board at the old one goes.
+func (r *Record) Move(s *session.Session, from, table string) {
+	if s != nil && from != table {
+		before := *r
+		r.follow(&before, told(s, r.Board, from), Known(s, r.Board, table))
+	}
+}
+
+// follow takes out what olds had told of the record as it was before, and puts in what is told now where nothing is.
+func (r *Record) follow(before *Record, olds []*Record, now *Record) {
 	arrives := len(r.Auction) > 0
 	for _, p := range parts {
 		carried := p.same(r, before) && slices.ContainsFunc(olds, func(old *Record) bool { return p.same(r, old) })

@@ -7,11 +7,13 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
+	"redress/handlers/sight"
 	"redress/handlers/web"
 )
 
-// NameBoard answers POST /cases/:id/board: the number of the board alone, from where it is asked for. A number that is
-// none, or that somebody else has changed since, is shown where the whole record is typed.
+// NameBoard answers POST /cases/:id/board: the number of the board alone, or the table at which it was, from where it
+// is asked for. A number that is none, or that somebody else has changed since, is shown where the whole record is
+// typed.
 func (s *Handlers) NameBoard(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -20,6 +22,9 @@ func (s *Handlers) NameBoard(c echo.Context) error {
 	seen, err := s.SeenCase(c, o)
 	if err != nil {
 		return err
+	}
+	if c.FormValue("do") == "table" {
+		return s.nameTable(c, o, seen)
 	}
 	f := recordForm(seen.OnRecord())
 	f.Board = web.Trimmed(c, "board")
@@ -38,7 +43,33 @@ func (s *Handlers) NameBoard(c echo.Context) error {
 		f.follow(recordForm(seen.OnRecord()), recordForm(o.OnRecord()))
 		f.Basis, f.Unkept = o.Seq, true
 		return s.recordPage(c, o, f, known)
-	case c.FormValue("back") == "check":
+	}
+	return back(c, o)
+}
+
+// nameTable keeps at which table it was. What is refused is said where the whole record is typed.
+func (s *Handlers) nameTable(c echo.Context, o *sight.File, seen *casefile.Case) error {
+	play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	_, err = s.Do(c, o, casefile.NameTable{Seen: seen, Table: web.Trimmed(c, "table"), Play: play})
+	if err == nil {
+		return back(c, o)
+	}
+	switch known := fault.Of(err); known.Code {
+	case fault.Invalid, fault.Conflict:
+		if o, err = s.Load(c); err != nil {
+			return err
+		}
+		return s.recordPage(c, o, recordForm(o.OnRecord()), known)
+	}
+	return err
+}
+
+// back leads to the page that asked for board or table.
+func back(c echo.Context, o *sight.File) error {
+	if c.FormValue("back") == "check" {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/check")
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)

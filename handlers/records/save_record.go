@@ -16,6 +16,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/records"
 )
 
@@ -124,13 +125,17 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 			form.Error, form.Field = f.Text, recordField(f.Field)
 		}
 	}
+	play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	if play != nil && o.May("name-table") {
+		form.At = parts.TableForm{Path: o.Head.Path, Request: next + "-table", Basis: o.Seq, Table: o.Table,
+			Tables: play.Playing(o.Board), Error: form.ErrorAt("table")}
+	}
 	t.RecordForm = form
 	form = t.pad()
 	if r, err := t.typed().Read(o.Record); err == nil {
-		play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
-		if err != nil {
-			return err
-		}
 		form.Warnings = o.In(play).Looked(r, web.Who(c).Name())
 	}
 	page := s.Page(c, "Board and auction", views.NavDesk, o.Head.Crumbs("Board and auction")...)
@@ -140,7 +145,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 // recordField maps the field of a fault to that of the form; the others are told above it.
 func recordField(field string) string {
 	switch field {
-	case "board", "auction":
+	case "board", "table", "auction":
 		return field
 	}
 	return ""

@@ -78,6 +78,10 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 			p.Board.Guess = strconv.Itoa(o.Board)
 		}
 	}
+	if o.May("name-table") && play != nil {
+		p.Table = parts.TableForm{Path: o.Head.Path, Request: next + "-table", Basis: o.Seq, Back: "check",
+			Tables: play.Playing(o.Board), Says: toIssue(o).NoTable(play.Entered(o.Board))}
+	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {
 		return err

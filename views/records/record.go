@@ -6,6 +6,7 @@ import (
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
 )
 
 // RecordForm is the form of board and auction.
@@ -29,6 +30,7 @@ type RecordForm struct {
 	Mark               int // of the call of which something is said; -1 for none
 	Field, Error       string
 	Warnings           []string
+	At                 parts.TableForm // says at which table it was; with no tables where there is no session
 }
 
 // CallField is one call as it can be changed.

@@ -32,6 +32,7 @@ type CheckPage struct {
 	Others       int  // how many there are besides those that are shown
 	All          bool // all are shown
 	Missing      string
+	Table        parts.TableForm // asks for the table likewise
 	Board        parts.BoardForm // asks for the board, where the session waits for it
 	Fouled       *views.Banner   // of a fouled board: how its forms are scored; nil for every other case
 	MayIssue     bool
