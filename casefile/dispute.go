@@ -133,11 +133,10 @@ func (f FileDispute) Promises() []string {
 	said := []string{"All four players are asked the same questions. While the accounts are sealed nobody is told " +
 		"who asked for this; afterwards the questions name the side."}
 	if f.NoDirector {
-		said = append(said, "Nobody sees your account until both sides have given theirs. Then, when the board is "+
-			"over, the four of you see both, side by side.",
+		said = append(said, "Nobody sees your account until both sides have given theirs and the board is over.",
 			"While the board may still be played nobody reads what you answer or why you ask for a skip, but for what "+
 				"all four have seen at the table: your partner must learn nothing from it.",
-			"Silence is never consent: whoever has not answered is reminded, and nothing is decided for them.")
+			"Silence is never consent: whoever has not answered is reminded.")
 		if f.Adjudicator == "" {
 			return append(said, skipPromise, "Nobody is there to decide for you. If the board is not skipped, play "+
 				"goes on and its result counts, unless all four agree to skip the board later.")

@@ -280,7 +280,7 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 func TestAComplaintGoesToTheOrganiser(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south := o.elsewhere(t)
-	south.opens(o.address).says("goes to the organiser in confidence", "!Appeal or complaint to the organiser")
+	south.opens(o.address).says("(for the organiser)", "!Appeal or complaint to the organiser")
 	south.form(o.address).with("seat", "", "questionnaire", "okb-1997/conduct", "what", "East swore at us.").
 		press("File it")
 	south.want(422)

@@ -71,7 +71,7 @@ func onlineQuestionnaires(s *Handlers) (list []views.Choice) {
 			if len(q.Situation) > 0 && q.ID != organiserMatter {
 				text := q.Title
 				if q.ID == conductMatter {
-					text += ": goes to the organiser in confidence, and not to the other three"
+					text += " (for the organiser)"
 				}
 				list = append(list, views.Choice{Value: e.ID + "/" + q.ID, Text: text})
 			}
