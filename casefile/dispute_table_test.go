@@ -654,8 +654,8 @@ func TestPromises(t *testing.T) {
 		"with a director": {FileDispute{}, []string{"nobody is told who asked", "The director reads your account " +
 			"as soon as", "What both sides agree on is settled"}},
 		"without a director": {FileDispute{NoDirector: true}, []string{"afterwards the questions name the side",
-			"both sides have given theirs and the board is over", "nobody reads what you answer", "Silence is never consent",
-			"no refusal changes that",
+			"both sides have given theirs and the board is over", "nobody reads what you answer",
+			"Silence is never consent", "no refusal changes that",
 			"Nobody is there to decide for you"}},
 		"with an adjudicator": {noDirector, []string{"nobody is told who asked", "until both sides have given theirs",
 			"nobody reads what you answer", "Silence is never consent",
