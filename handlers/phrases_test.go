@@ -55,3 +55,31 @@ func TestWhoseHandAPhraseSpeaksOf(t *testing.T) {
 		"6543 8765 876 87").pressed("save")
 	v.opens(path).says("North held ♠AKQJ ♥AKQ ♦AKQ ♣AKQ; East held", "; West held ♠2")
 }
+
+// TestReadyReasonsOfTheAnswers: a judgement whose answers have ready reasons offers them by answer, and not the question
+// that came before with what was answered, which is no reason.
+func TestReadyReasonsOfTheAnswers(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "revoke")
+	path := v.theCase()
+	e := theRules(v).Edition("laws-2017")
+	for _, x := range e.Examples["revoke"] {
+		if _, asked := x.Answers["one-enough"]; !asked {
+			continue
+		}
+		for range 20 {
+			if v.opens(path); v.step() == "one-enough" {
+				break
+			}
+			v.answer(x.Answers[v.step()])
+		}
+		v.says("For “Yes: it would have won still more”", "For “In doubt”", "!To “")
+		reason := "The play would have gone the same way after the right card."
+		v.form("/answers").with("phrase", reason).pressed("no")
+		if got := v.opens(path + "?step=one-enough").form("/answers").values.Get("reason"); got != reason {
+			t.Errorf("the reason is %q", got)
+		}
+		return
+	}
+	t.Fatal("no example comes to it")
+}

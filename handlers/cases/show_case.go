@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -271,7 +272,11 @@ func question(o *sight.File, v questionnaire.Visited, next string) questions.Que
 		o.Running.Reasoned(o.Pinned.Questionnaire, o.Result.Path, casefile.FactsOf(o.Case, o.Running), v.Step))
 	q.Request, q.Basis = next, o.Seq
 	if q.Judgement && q.NeedsReason {
-		q.Phrases = o.Running.Record(o.Case).Phrases(handsOf(o, v.Step), o.Result.Found(v.Step)...)
+		found := o.Result.Found(v.Step)
+		if slices.ContainsFunc(q.Options, func(b questions.OptionButton) bool { return len(b.Reasons) > 0 }) {
+			found = nil // the sentences of the answers say why, and what was found before does not
+		}
+		q.Phrases = o.Running.Record(o.Case).Phrases(handsOf(o, v.Step), found...)
 	}
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {

@@ -174,7 +174,7 @@ func (s *Step) texts() []string {
 		texts = append(texts, b.Markdown)
 	}
 	for _, o := range s.Options {
-		texts = append(texts, o.Label, o.Hint)
+		texts = append(append(texts, o.Label, o.Hint), o.Reasons...)
 	}
 	return texts
 }
@@ -193,6 +193,10 @@ func (s *Step) worded(record Record) *Step {
 	}
 	for i := range w.Options {
 		w.Options[i].Label, w.Options[i].Hint = Fill(w.Options[i].Label, record), Fill(w.Options[i].Hint, record)
+		w.Options[i].Reasons = slices.Clone(w.Options[i].Reasons)
+		for j, reason := range w.Options[i].Reasons {
+			w.Options[i].Reasons[j] = Fill(reason, record)
+		}
 	}
 	return &w
 }

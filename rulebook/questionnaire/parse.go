@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
@@ -236,6 +237,12 @@ func (p *parser) body(n ast.Node) {
 		}
 	case *extast.Table:
 		p.rejoin(n)
+	case *rulebook.CalloutNode:
+		if n.CalloutKind == "reason" && p.step.Kind == Judgement {
+			p.reasons(n)
+			return
+		}
+		p.step.Body = append(p.step.Body, p.block(n)...)
 	default:
 		p.step.Body = append(p.step.Body, p.block(n)...)
 	}
@@ -295,6 +302,47 @@ func (p *parser) option(item ast.Node) {
 	p.step.Options = append(p.step.Options, o)
 }
 
+// Of the ready reasons for an answer: how many there are, and how long one is at most, in characters, so that the
+// reasons of a score can offer it again.
+const (
+	fewestReasons = 2
+	mostReasons   = 3
+	longestReason = 160
+)
+
+// reasons reads the ready reasons for an answer that stands above them, each an item of a list.
+func (p *parser) reasons(n *rulebook.CalloutNode) {
+	at := p.doc.Place(n)
+	wrong := func(text, do string) { p.report(at, "reason", text, do) }
+	i := slices.IndexFunc(p.step.Options, func(o Option) bool { return o.Key == n.Source })
+	if i < 0 {
+		wrong("No answer with the key \""+n.Source+"\" stands above these reasons.",
+			"Write > [!reason key] below the answers, with the key of one.")
+		return
+	}
+	if len(p.doc.References(n, p.report)) > 0 {
+		wrong("A ready reason cites a provision.", "Say what is so on the board; the law stands in the step.")
+	}
+	o := &p.step.Options[i]
+	if len(o.Reasons) > 0 {
+		wrong("The answer \""+o.Label+"\" has reasons already.", "Put them into one list.")
+	}
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		for item := c.FirstChild(); item != nil && c.Kind() == ast.KindList; item = item.NextSibling() {
+			said := p.inner(item)
+			if length := utf8.RuneCountInString(said); length > longestReason || !strings.HasSuffix(said, ".") {
+				wrong("\""+said+"\" is no short sentence.",
+					"Write one of at most "+strconv.Itoa(longestReason)+" characters, with a full stop.")
+			}
+			o.Reasons = append(o.Reasons, strings.Join(strings.Fields(said), " "))
+		}
+	}
+	if len(o.Reasons) < fewestReasons || len(o.Reasons) > mostReasons {
+		wrong("The answer \""+o.Label+"\" has "+strconv.Itoa(len(o.Reasons))+" ready reasons.",
+			"Write a list of two or three.")
+	}
+}
+
 // rejoin reads the table that leads on by earlier answers.
 func (p *parser) rejoin(table *extast.Table) {
 	at := p.doc.Place(table)
@@ -347,7 +395,7 @@ func (p *parser) block(n ast.Node) []Block {
 	case *rulebook.CalloutNode:
 		if !slices.Contains([]string{"say", "note", "unsettled", "house", "example"}, n.CalloutKind) {
 			p.report(at, "callout-kind", "\""+n.CalloutKind+"\" is no kind of callout in a questionnaire.",
-				"Use say, note, unsettled, house or example.")
+				"Use say, note, unsettled, house or example, or reason in a judgement.")
 		}
 		return []Block{{Kind: n.CalloutKind, Source: n.Source, Markdown: p.inner(n), Refs: refs, Decides: bold}}
 	case *ast.Blockquote:

@@ -86,6 +86,8 @@ type Option struct {
 	To    string            `json:"to"`
 	Was   []string          `json:"was,omitempty"`
 	At    rulebook.Position `json:"-"`
+
+	Reasons []string `json:"reasons,omitempty"` // sentences that can be the reason for a judgement
 }
 
 // Rejoin leads on by earlier answers: the first row whose every cell agrees. A cell "-" agrees with any answer and with

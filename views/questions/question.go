@@ -48,7 +48,8 @@ type OptionButton struct {
 	Hint        string // HTML that fits into a button, trusted as in QuotePart
 	Chosen      bool
 	NeedsReason bool
-	Beside      bool // it stands beside its neighbour on a phone, see beside
+	Reasons     []string // sentences that can be its reason, to be tapped
+	Beside      bool     // it stands beside its neighbour on a phone, see beside
 }
 
 // NewQuestion makes the question of a step; reasoned are the answers that need a reason, by their keys.
@@ -69,7 +70,7 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 			continue
 		}
 		button := OptionButton{Key: o.Key, Number: i + 1, Label: o.Label, Chosen: answered && standing.Key == o.Key,
-			NeedsReason: reasoned[o.Key]}
+			NeedsReason: reasoned[o.Key], Reasons: o.Reasons}
 		q.NeedsReason = q.NeedsReason || button.NeedsReason
 		if o.Hint != "" {
 			button.Hint = rulebook.ReadPassage(run.Edition, o.Hint).Line()
