@@ -56,8 +56,8 @@ func TestWhoseHandAPhraseSpeaksOf(t *testing.T) {
 	v.opens(path).says("North held ♠AKQJ ♥AKQ ♦AKQ ♣AKQ; East held", "; West held ♠2")
 }
 
-// TestReadyReasonsOfTheAnswers: a judgement whose answers have ready reasons offers them by answer, and not the question
-// that came before with what was answered, which is no reason.
+// TestReadyReasonsOfTheAnswers: a judgement whose answers have ready reasons offers them by answer, and not the
+// question that came before with what was answered, which is no reason.
 func TestReadyReasonsOfTheAnswers(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "revoke")
