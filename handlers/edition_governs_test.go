@@ -3,6 +3,7 @@ package handlers_test
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -208,6 +209,11 @@ func TestTheEditionGovernsElections(t *testing.T) {
 		}
 	}
 	v.opens(path+"/score").says("the most favourable result that was likely", "Law 12C1(e)")
+	for _, list := range []string{"add:contract:", "add:theirs:"} {
+		if slices.ContainsFunc(v.form("/score").buttons, func(b button) bool { return b.value == list }) {
+			t.Errorf("a second result is offered by %s, and each side is assigned one", list)
+		}
+	}
 	onlyOf(v, "laws-2007")
 	scoredBy(v, path)
 	v.opens(path + "/check").form("/ruling").pressed("")

@@ -158,6 +158,13 @@ func (f ScoreForm) kinds() []views.Choice {
 	return kinds
 }
 
+// addable tells whether a list takes one more result. By what was likely each side is given one, and nothing is
+// weighted.
+func (f ScoreForm) addable(l OutcomeList) bool {
+	one := f.Likely && f.Kind != adjustment.TwoScores && (l.Name == f.Results.Name || l.Name == f.Theirs.Name)
+	return !f.Claim && !one
+}
+
 var offenders = []views.Choice{
 	{Value: "", Text: "Not said"}, {Value: "north-south", Text: "North-South"}, {Value: "east-west", Text: "East-West"},
 	{Value: "both", Text: "Both sides"}, {Value: "neither", Text: "Neither: outside cause"},
