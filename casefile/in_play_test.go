@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/history"
 	"redress/casefile/skip"
 )
 
@@ -45,6 +46,12 @@ func TestInPlay(t *testing.T) {
 			told, err := c.For(who, d.now.Unix()).Tell(d.streams[c.ID])
 			if err != nil {
 				t.Fatal(err)
+			}
+			heard := slices.ContainsFunc(told, func(e history.Event) bool {
+				return e.Step != "" && e.Seat != nil && *e.Seat == bridge.South
+			})
+			if heard != strings.Contains(row[3], "answers") {
+				t.Errorf("%s: %s: %s is told of an answer: %t, and reads %q", row[0], row[1], name, heard, row[3])
 			}
 			for _, event := range told {
 				theirs := event.Seat != nil && *event.Seat == bridge.South && *who.Seat != bridge.South

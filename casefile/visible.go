@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"encoding/json"
 	"strings"
 
 	"redress/access"
@@ -45,6 +46,21 @@ func (r Reader) Visible(of bridge.Seat) bool {
 // reads.
 func (r Reader) together(settles string) bool {
 	return r.viewer.Seat != nil && !r.c.Sealed(r.now) && !tells(r.c) && strings.HasPrefix(settles, byAll)
+}
+
+// Hears tells whether somebody may know how the others answer a question. Who may not is told of nobody either that
+// they have not answered it: they may have.
+func (r Reader) Hears(step *questionnaire.Step) bool {
+	if !InPlay(r.c) {
+		return !r.c.Sealed(r.now)
+	}
+	return r.together(StateFact{}.settles(r.c, step))
+}
+
+// Opened tells whether a player may know that both sides have told their accounts: all four are asked then. On a matter
+// that is kept from the others nobody is asked more before the board is over.
+func (r Reader) Opened() bool {
+	return r.c.Dispute != nil && !r.c.Sealed(r.now) && !(InPlay(r.c) && tells(r.c))
 }
 
 // settledFor tells whether a player may know what has been settled on a step.
@@ -194,7 +210,7 @@ func (r Reader) Filer() *bridge.Seat {
 	if r.c.Dispute == nil || r.c.Dispute.Filer == nil {
 		return nil
 	}
-	aware := r.viewer.Seat != nil && !r.c.Sealed(r.now) && !tells(r.c)
+	aware := r.viewer.Seat != nil && r.Opened()
 	if !aware && !r.Visible(*r.c.Dispute.Filer) {
 		return nil
 	}
@@ -211,7 +227,8 @@ func (r Reader) Tell(entries []ledger.Entry) ([]history.Event, error) {
 	var events []history.Event
 	for i, event := range told {
 		kind := entries[i].Kind
-		if r.deliberating(entries[i]) && !r.c.Sits(r.viewer) || !r.mayBeTold(kind, event.Seat) {
+		if r.deliberating(entries[i]) && !r.c.Sits(r.viewer) ||
+			!r.mayBeTold(kind, event.Seat) && !r.answered(entries[i]) {
 			continue
 		}
 		if (kind == "case-opened" || kind == "dispute-filed") && r.c.Dispute != nil && r.c.Dispute.Filer != nil &&
@@ -288,6 +305,12 @@ func (r Reader) deliberating(e ledger.Entry) bool {
 		return true
 	}
 	return false
+}
+
+// answered tells whether an entry is an answer that Claims gives while the board may still be played.
+func (r Reader) answered(e ledger.Entry) bool {
+	var b factStated
+	return e.Kind == "fact-stated" && json.Unmarshal(e.Body, &b) == nil && r.together(b.Settles)
 }
 
 func (r Reader) mayBeTold(kind string, seat *bridge.Seat) bool {

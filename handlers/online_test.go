@@ -109,13 +109,20 @@ func (o *onlineSite) told(t testing.TB, v *visitor, path string) string {
 
 const boardSeven = `qx|o7|md|1SAKQ2HAKQ2DAKQ2C2,S3456H3456D3456C3,S789THJT98DJT9C45,|sv|b|mb|1C|mb|p|mb|1H!|an|spades, they said|mb|p|mb|4S|mb|p|mb|p|mb|p|pc|C3|pc|C4|pc|CA|pc|C2|mc|10|`
 
-// file files a dispute as South and gives South's page, and the invitations of the others by their seats.
+// file files a dispute about an explanation as South and gives South's page, and the invitations of the others by their
+// seats.
 func (o *onlineSite) file(t testing.TB) (south *visitor, invited map[string]string) {
+	t.Helper()
+	return o.fileOn(t, "misinformation")
+}
+
+// fileOn is the same about something else.
+func (o *onlineSite) fileOn(t testing.TB, about string) (south *visitor, invited map[string]string) {
 	t.Helper()
 	south = o.elsewhere(t)
 	south.opens(o.address).says("Where do you sit?", "What happens next, and who sees it", "Silence is never consent",
 		"!Who may file")
-	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/misinformation", "what",
+	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/"+about, "what",
 		"West said that hearts were spades.",
 		"paste", boardSeven).pressed("File it")
 	south.says("Filed.", "This page is yours alone", "Not here yet: North, East, West", "4♠", "by South =",

@@ -22,7 +22,8 @@ func (v *visitor) watched() string {
 }
 
 // TestAPrivatePageIsToldWhatItMayKnow: while the accounts are sealed nothing that the other side does, and nothing that
-// the partner tells, is a change; what all four may know is one, and so is the opening of the accounts.
+// the partner tells, is a change; what all four may know is one. On an explanation the opening of the accounts changes
+// nothing before the board is over: nobody is asked more, and nobody is waited for.
 func TestAPrivatePageIsToldWhatItMayKnow(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south, invited := o.file(t)
@@ -43,11 +44,54 @@ func TestAPrivatePageIsToldWhatItMayKnow(t *testing.T) {
 	if ours == south.again().watched() {
 		t.Error("South's own page does not know of it")
 	}
-	ours = south.watched()
+	south.asked().form("/answers").pressed("The opponents'")
+	ours, page := south.again().watched(), south.main()
 	west.form("/account").with("account", "I said spades.").pressed("Send it")
+	if south.again().watched() != ours || south.main() != page {
+		t.Errorf("South's page is changed by what West tells of an explanation during play: it said %s, and says %s",
+			page, south.main())
+	}
+	west.again().form("/board?confirm=yes").pressed("The board is over, with this result")
 	if south.again().watched() == ours {
+		t.Error("South is not told that the board is over, and that both sides have told theirs")
+	}
+	south.says("I said spades.", "No answer yet to “Whose explanation was it?”: East, West.")
+}
+
+// TestAPrivatePageIsToldOfWhatAllFourSettle: what all four have seen they answer while the board may still be played,
+// once both sides have told their accounts. Each is told of that, and of what the others answer.
+func TestAPrivatePageIsToldOfWhatAllFourSettle(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south, invited := o.fileOn(t, "wrong-board")
+	west := o.comes(t, invited["West"])
+	sealed := south.again().watched()
+	west.form("/account").with("account", "It was the right board.").pressed("Send it")
+	opened := south.again().watched()
+	if opened == sealed {
 		t.Error("South is not told that both sides have told theirs")
 	}
+	west.asked().form("/answers").pressed("It is not four hands of thirteen cards")
+	if south.again().watched() == opened {
+		t.Error("South is not told what West answers")
+	}
+	south.says("West: It is not four hands of thirteen cards", "East: no answer yet")
+}
+
+// TestNobodyIsCalledSilentWhoMayHaveAnswered: while the board may still be played, how the other side answers what not
+// all have seen is not told; nor is it said of them that they have not answered.
+func TestNobodyIsCalledSilentWhoMayHaveAnswered(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south, invited := o.fileOn(t, "unauthorised-information")
+	west := o.comes(t, invited["West"])
+	west.form("/account").with("account", "There was no remark.").pressed("Send it")
+	for _, v := range []*visitor{south, west} {
+		v.asked().form("/answers").pressed("An opponent did, from their own partner")
+		v.form("/answers").pressed("A remark, a public question or a public explanation")
+	}
+	south.again().says("How was the information given?", "!No answer yet to", "!no answer yet", "!West: A remark")
+	south.opens(south.at+"/answers?step=how").says("How was the information given?", "!no answer yet")
+	west.again().form("/board?confirm=yes").pressed("The board is over, with this result")
+	south.again().says("West: A remark, a public question or a public explanation", "East: no answer yet")
 }
 
 // TestAPrivatePageThatIsBehind is told so as soon as it listens, and one that is not waits.

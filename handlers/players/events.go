@@ -45,5 +45,5 @@ func (s *Handlers) knownTo(ctx context.Context, m *sight.PlayerCase) (string, er
 	if err != nil {
 		return "", err
 	}
-	return sight.DigestOf(events), nil
+	return m.DigestOf(events), nil
 }

@@ -101,7 +101,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 	if err != nil {
 		return p, err
 	}
-	p.Known = sight.DigestOf(events)
+	p.Known = m.DigestOf(events)
 	if p.Events, err = sight.EventViews(s.Desk, c.Request().Context(), m.File, events); err != nil {
 		return p, err
 	}

@@ -82,10 +82,10 @@ func frameOf(m *sight.PlayerCase, address string) string {
 
 // fourSay is what each of the four answers to a question, once each may know it.
 func fourSay(m *sight.PlayerCase, asks parts.FactView) (list []parts.SeatSays) {
-	if m.Sealed(m.Now.Unix()) {
+	_, step := m.Pinned.Questionnaire.Locate(asks.Step)
+	if step == nil || !m.For(m.Actor, m.Now.Unix()).Hears(step) {
 		return nil
 	}
-	_, step := m.Pinned.Questionnaire.Locate(asks.Step)
 	side, only := casefile.Chooses(m.Case, step)
 	for _, seat := range bridge.Seats {
 		if only && seat.Side() != side {

@@ -18,7 +18,6 @@ func waits(m *sight.PlayerCase, p *view.OnlinePage) {
 	if p.Ruling != nil || m.Adjudication != nil || m.Skip != nil && m.Skip.Settled != "" {
 		return
 	}
-	sealed := m.Sealed(m.Now.Unix())
 	if m.Skip != nil && !m.Skip.Refused() {
 		if silent := named(m, m.Skip.Waiting()); len(silent) > 0 {
 			p.Waiting = append(p.Waiting,
@@ -29,7 +28,7 @@ func waits(m *sight.PlayerCase, p *view.OnlinePage) {
 	for _, f := range p.Facts {
 		if f.Settled {
 			agreed++
-		} else if (f.Own != "" || f.Theirs) && !sealed && waited == "" {
+		} else if (f.Own != "" || f.Theirs) && waited == "" {
 			// the questions behind it are asked when it is answered
 			if silent := silentOn(m, f); len(silent) > 0 {
 				waited = "No answer yet to “" + f.Title + "”: " + strings.Join(silent, ", ") + "."
@@ -53,12 +52,16 @@ func waits(m *sight.PlayerCase, p *view.OnlinePage) {
 }
 
 // silentOn are the players whose answer to a question is missing: all who are silent where all four have to say the
-// same, and otherwise a side of which nobody has said anything.
+// same, and otherwise a side of which nobody has said anything; nobody where this player may not know what they say.
 func silentOn(m *sight.PlayerCase, f parts.FactView) []string {
 	_, step := m.Pinned.Questionnaire.Locate(f.Step)
+	seen := m.For(m.Actor, m.Now.Unix())
 	said, sides := map[bridge.Seat]bool{}, map[bridge.Side]bool{}
-	for _, claim := range m.For(m.Actor, m.Now.Unix()).Claims(m.Running, f.Step) {
+	for _, claim := range seen.Claims(m.Running, f.Step) {
 		said[claim.Seat], sides[claim.Seat.Side()] = true, true
+	}
+	if step == nil || !seen.Hears(step) {
+		return nil
 	}
 	chooser, only := casefile.Chooses(m.Case, step)
 	var silent []bridge.Seat

@@ -124,9 +124,12 @@ func (s *Desk) Give(c echo.Context, m *PlayerCase, commands ...casefile.Command)
 	return web.Refused(c, err)
 }
 
-// DigestOf names what somebody was told.
-func DigestOf(events []history.Event) string {
-	body, err := json.Marshal(events)
+// DigestOf names what the player was told, and whether they know that both sides have told theirs.
+func (m *PlayerCase) DigestOf(events []history.Event) string {
+	body, err := json.Marshal(struct {
+		Events []history.Event
+		Opened bool
+	}{events, m.For(m.Actor, m.Now.Unix()).Opened()})
 	if err != nil {
 		return ""
 	}
