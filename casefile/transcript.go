@@ -1,6 +1,8 @@
 package casefile
 
 import (
+	"slices"
+
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/contested"
@@ -78,6 +80,8 @@ type TranscriptMatter struct {
 
 	// StillOpen are the questions whose answer is still to be found out, so that the ruling is reserved.
 	StillOpen []string `json:"still_open,omitempty"`
+
+	againstThePlay bool // an answer is another than the claim that was played out gives
 }
 
 // Issuing is what the director enters when a ruling is issued. The command has it, and as it is it stands in the entry,
@@ -189,6 +193,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 		s := TranscriptStep{Step: v.Step, Kind: v.Kind, Ask: v.Ask, Title: v.Title, Body: step.Body, Label: v.Label,
 			Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey, Setting: v.Setting}
 		s.Before = run.Reconsidered(c, v)
+		t.againstThePlay = t.againstThePlay || v.AgainstThePlay()
 		if a, ok := run.Answers[v.Step]; ok && v.From == "answer" {
 			s.Standing, s.By, s.Reason, s.Actor, s.At = a.Standing, a.By, a.Reason, a.Actor, a.At
 		}
@@ -237,7 +242,8 @@ func (t *Transcript) hear(c *Case, run *Run, now int64) {
 		t.Polls = append(t.Polls, TranscriptPoll{Poll: *poll, Tally: poll.Tally(c.Edition)})
 	}
 	t.Skip = c.Skip
-	if c.Contested.Holds(c.Record) {
+	other := func(m TranscriptMatter) bool { return m.againstThePlay }
+	if c.Contested.Holds(c.Record) && !other(t.TranscriptMatter) && !slices.ContainsFunc(t.Matters, other) {
 		t.Contested = c.Contested
 	}
 	if c.Sealed(now) {

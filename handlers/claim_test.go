@@ -108,6 +108,15 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	}
 	v.opens(path).says("A trump was overlooked: part of the claim fails", "Found when the claim was played out: "+
 		"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
+	v.opens(path).follow("Might the claimer have been unaware")
+	if v.step() != "unaware" {
+		t.Fatalf("%s is asked", v.step())
+	}
+	v.form("/answers").with("reason", "Nobody could have missed it.").pressed("no")
+	for v.step() != "" {
+		v.answer("no")
+	}
+	v.opens(path+"/check").says("is answered otherwise than the claim that was played out", "does not show that play")
 	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "1").press("find")
 	v.says("4 of the 4 tricks left")
 	v.form("/claim").with("reason", "South counted them aloud.").pressed("keep")

@@ -85,6 +85,11 @@ func (r Ruling) pressing() (list []string) {
 			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was "+
 				"decided.", v.Title))
 		}
+		if v.AgainstThePlay() {
+			list = append(list, fmt.Sprintf("“%s” is answered otherwise than the claim that was played out and kept with "+
+				"the case. The ruling does not show that play; play the claim out anew with what you find, or take the "+
+				"answer back.", v.Title))
+		}
 	}
 	if ended := casefile.Overtaken(r.Case, r.Standing(), "this ruling"); ended != "" {
 		list = append(list, ended)

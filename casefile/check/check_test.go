@@ -35,6 +35,14 @@ func TestWhatIsPointedOut(t *testing.T) {
 		{"a disputed fact", func(r *check.Ruling) {
 			r.Run.Answers = map[string]casefile.Answer{"pause": {Standing: casefile.Disputed}}
 		}, "A fact is disputed: “Was there a pause?”", false},
+		{"an answer against the claim that was played out", func(r *check.Ruling) {
+			r.Result.Path = append(r.Result.Path, questionnaire.Visited{Step: "unaware", From: "answer", Played: true,
+				Title: "Unaware?", Key: "no", RecordKey: "yes"})
+		}, "“Unaware?” is answered otherwise than the claim that was played out", false},
+		{"an answer that the claim played out gives", func(r *check.Ruling) {
+			r.Result.Path = append(r.Result.Path, questionnaire.Visited{Step: "unaware", From: "answer", Played: true,
+				Title: "Unaware?", Key: "yes"})
+		}, "", true},
 		{"a judgement older than a change of an earlier answer", func(r *check.Ruling) {
 			r.Result.Path = append(r.Result.Path, questionnaire.Visited{Step: "damage",
 				Kind: questionnaire.Judgement, From: "answer", Title: "Was there damage?"})

@@ -40,7 +40,13 @@ type Visited struct {
 
 	// Setting tells that it is no record that answers, but a setting of the session: the regulations.
 	Setting bool `json:"setting,omitempty"`
+
+	// Played tells that it is a contested claim, played out card by card, that answers.
+	Played bool `json:"played,omitempty"`
 }
+
+// AgainstThePlay tells that the answer given is another than the claim comes to when it is played out.
+func (v Visited) AgainstThePlay() bool { return v.Played && v.RecordKey != "" && v.RecordKey != v.Key }
 
 // Asked is the question that waits for an answer.
 type Asked struct {
@@ -252,6 +258,7 @@ func (w *walk) visit(step *Step, prefix string) (key string, index int, waits bo
 			if key, why, known := w.record.Fact(step.From); known {
 				if o, ok := step.Option(key); ok {
 					v.Key, v.Label, v.From, v.Why, v.Setting = key, o.Label, "record", why, OfSetting(step.From)
+					v.Played = OfPlay(step.From)
 				}
 			}
 		}
