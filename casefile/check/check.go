@@ -86,9 +86,9 @@ func (r Ruling) pressing() (list []string) {
 				"decided.", v.Title))
 		}
 		if v.AgainstThePlay() {
-			list = append(list, fmt.Sprintf("“%s” is answered otherwise than the claim that was played out and kept with "+
-				"the case. The ruling does not show that play; play the claim out anew with what you find, or take the "+
-				"answer back.", v.Title))
+			list = append(list, fmt.Sprintf("“%s” is answered otherwise than the claim that was played out and "+
+				"kept with the case. The ruling does not show that play; play the claim out anew with what you "+
+				"find, or take the answer back.", v.Title))
 		}
 	}
 	if ended := casefile.Overtaken(r.Case, r.Standing(), "this ruling"); ended != "" {
