@@ -360,13 +360,14 @@ func (a *analysis) keepsEntries(m *moment, seat int, list []option, theirs uint6
 		return list
 	}
 	var room [16]option
+	var cashed [16]int
 	kept, most := room[:0], -1
-	for _, o := range list {
-		n := a.cashes(m.hands[seat]&^o.bit(), a.mate(m, seat), o.pip, theirs)
-		if n > most {
-			most, kept = n, kept[:0]
-		}
-		if n == most || o.right {
+	for i, o := range list {
+		cashed[i] = a.cashes(m.hands[seat]&^o.bit(), a.mate(m, seat), o.pip, theirs)
+		most = max(most, cashed[i])
+	}
+	for i, o := range list {
+		if cashed[i] == most || o.right { // what is known is kept, in whichever suit it comes first
 			kept = append(kept, o)
 		}
 	}
