@@ -420,11 +420,14 @@ func (a *analysis) cashing(c cashing) int {
 	if a.nodes++; a.nodes&0x3ff == 0 && a.ctx.Err() != nil {
 		a.over = true
 	}
-	n := 0
-	for left := c.leader; left != 0 && n < bits.OnesCount64(c.leader); left &= left - 1 {
-		p := lowest(left)
+	n, left := 0, bits.OnesCount64(c.leader) // tricks: a hand that discards keeps its card here, and has one too many
+	if !a.alone {
+		left = min(left, bits.OnesCount64(c.other))
+	}
+	for cards := c.leader; cards != 0 && n < left; cards &= cards - 1 {
+		p := lowest(cards)
 		if p.above()&(c.theirs|c.other) == 0 || c.other&p.above() != 0 {
-			n = max(n, a.cashes(c.leader&^p.bit(), c.other, p, c.theirs))
+			n = min(left, max(n, a.cashes(c.leader&^p.bit(), c.other, p, c.theirs)))
 		}
 	}
 	if len(a.cashable) >= mostCashable {
