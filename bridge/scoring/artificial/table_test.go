@@ -1,6 +1,7 @@
 package artificial
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -123,14 +124,15 @@ func TestCorrected(t *testing.T) {
 	}
 }
 
-// shared is the folder of facts beside the repository.
+// shared is the folder of facts beside the repository, or the one that REDRESS_SHARED names: that one has to be there.
 func shared(t *testing.T) string {
 	t.Helper()
-	for _, folder := range []string{os.Getenv("REDRESS_SHARED"), "../../../../shared"} {
-		if _, err := os.Stat(folder); folder != "" && err == nil {
-			return folder
+	folder := cmp.Or(os.Getenv("REDRESS_SHARED"), "../../../../shared")
+	if _, err := os.Stat(folder); err != nil {
+		if os.Getenv("REDRESS_SHARED") != "" {
+			t.Fatal(err)
 		}
+		t.Skipf("the shared facts are not here: %s does not exist (set REDRESS_SHARED)", folder)
 	}
-	t.Skip("the shared facts are not here (set REDRESS_SHARED)")
-	return ""
+	return folder
 }
