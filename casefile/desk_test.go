@@ -149,7 +149,7 @@ func parse(id, start, steps string) *questionnaire.Questionnaire {
 }
 
 // books is the real rulebook.
-var books = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+func books() *library.Library { return library.Load(rulebook.Files) }
 
 // real gives a questionnaire of the rulebook.
 func real(t testing.TB, edition, id string) *questionnaire.Questionnaire {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"redress/bridge"
@@ -20,7 +19,7 @@ import (
 var update = flag.Bool("update", false, "write what the examples say anew")
 
 // books is the real rulebook.
-var books = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+func books() *library.Library { return library.Load(rulebook.Files) }
 
 func wantFault(t *testing.T, what string, err error, code fault.Code, field, text string) {
 	t.Helper()

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"redress/rulebook"
@@ -13,7 +12,7 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-var carried = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+func carried() *library.Library { return library.Load(rulebook.Files) }
 
 func Example() {
 	q := carried().Edition("laws-2017").Questionnaire("kept-action")

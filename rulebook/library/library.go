@@ -70,6 +70,16 @@ type Citation struct {
 // carries. A library is given even where there are problems, so that they can be listed; it may be used only where
 // Errors finds none.
 func Load(fsys fs.FS) *Library {
+	if fsys == fs.FS(rulebook.Files) {
+		return within()
+	}
+	return read(fsys)
+}
+
+// within is the rulebook in the program, which is the same for as long as that runs.
+var within = sync.OnceValue(func() *Library { return read(rulebook.Files) })
+
+func read(fsys fs.FS) *Library {
 	lib := &Library{}
 	lib.index = sync.OnceValue(func() *Index { return NewIndex(lib) })
 	dirs, err := fs.ReadDir(fsys, "editions")

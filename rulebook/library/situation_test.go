@@ -4,14 +4,13 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"redress/rulebook"
 	"redress/rulebook/library"
 )
 
-var carried = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+func carried() *library.Library { return library.Load(rulebook.Files) }
 
 // TestSituations: testdata/situations.txt has what people say, and what must come first; a dash where nothing may. Of
 // several matters in one sentence each has the part that fits it; where one part has them, one follows the other.

@@ -3,14 +3,13 @@ package library
 import (
 	"cmp"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
 
 	"redress/rulebook"
 )
 
-var carried = sync.OnceValue(func() *Library { return Load(rulebook.Files) })
+func carried() *Library { return Load(rulebook.Files) }
 
 // Every subject of the program has two columns or more, a line on what changes, and texts in each column.
 func TestCarriedSubjects(t *testing.T) {

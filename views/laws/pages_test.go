@@ -1,7 +1,6 @@
 package laws
 
 import (
-	"sync"
 	"testing"
 
 	"github.com/a-h/templ"
@@ -35,7 +34,7 @@ func TestPages(t *testing.T) {
 	structure.View(t, "search", SearchView, nil)
 }
 
-var carried = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+func carried() *library.Library { return library.Load(rulebook.Files) }
 
 // A law as the program has it: whole, at one of its provisions, with some of its callouts; with the text that a club
 // has attached, and without.

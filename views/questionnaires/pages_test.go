@@ -1,7 +1,6 @@
 package questionnaires
 
 import (
-	"sync"
 	"testing"
 
 	"github.com/a-h/templ"
@@ -16,7 +15,7 @@ import (
 
 var page = views.Page{Title: "A page"}
 
-var carried = sync.OnceValue(func() *library.Library { return library.Load(rulebook.Files) })
+func carried() *library.Library { return library.Load(rulebook.Files) }
 
 // Every questionnaire of the code: laid out as a reader of the laws finds it, with its examples, and drawn, with a way
 // along it and without.
