@@ -15,8 +15,8 @@ import (
 )
 
 // TestEveryExample: redress rule comes to the end that each worked example of the rulebook names, and cites the laws it
-// names. The first example of each questionnaire goes through the whole command, the others through what the command does
-// behind its flags.
+// names. The first example of each questionnaire goes through the whole command, the others through what the command
+// does behind its flags.
 func TestEveryExample(t *testing.T) {
 	count := 0
 	for _, e := range library.Load(rulebook.Files).Editions {
