@@ -47,6 +47,8 @@ type Error struct {
 	Detail error  // for the operator's log, never shown to people
 
 	Clashes []Clash // of a Conflict: the values that somebody else has changed since they were shown
+
+	Also []*Error // what is wrong with other fields of the same form
 }
 
 // Error gives the sentence, with the detail for the operator.
@@ -68,6 +70,45 @@ func New(code Code, format string, args ...any) *Error {
 // At makes a fault about one field of a form.
 func At(field string, format string, args ...any) *Error {
 	return &Error{Code: Invalid, Field: field, Text: fmt.Sprintf(format, args...)}
+}
+
+// All makes one fault of what is wrong with several fields, the first of them with the others; nil where nothing is. Of
+// a fault that stands for several, all count; what is no fault is looked at alone.
+func All(errs ...error) error {
+	var all []*Error
+	for _, err := range errs {
+		var known *Error
+		switch {
+		case err == nil:
+		case !errors.As(err, &known):
+			return err
+		default:
+			all = append(all, known)
+			all = append(all, known.Also...)
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	first := *all[0]
+	first.Also = all[1:]
+	return &first
+}
+
+// TextAt is what is wrong with a field; empty where nothing is.
+func (e *Error) TextAt(field string) string {
+	if e == nil {
+		return ""
+	}
+	if e.Field == field {
+		return e.Text
+	}
+	for _, other := range e.Also {
+		if other.Field == field {
+			return other.Text
+		}
+	}
+	return ""
 }
 
 // Wrap keeps err as the detail of a fault. A fault stays as it is: the first sentence for people is the best one.

@@ -50,3 +50,24 @@ func TestOf(t *testing.T) {
 		t.Error("no status text")
 	}
 }
+
+// TestAll: what is wrong with several fields is one fault, which says of each what is wrong with it.
+func TestAll(t *testing.T) {
+	found, words, law := At("found", "Say what you found."), At("words", "Say it."), At("law", "There is no such law.")
+	all := Of(All(nil, law, All(found, nil, words)))
+	for field, want := range map[string]string{"found": "Say what you found.", "words": "Say it.",
+		"law": "There is no such law.", "title": ""} {
+		if got := all.TextAt(field); got != want {
+			t.Errorf("%s: %q, want %q", field, got, want)
+		}
+	}
+	if all.Text != law.Text || all.Code != Invalid || law.Also != nil {
+		t.Errorf("the first is %q, %s; it was changed: %v", all.Text, all.Code, law.Also)
+	}
+	if All(nil, nil) != nil || (*Error)(nil).TextAt("found") != "" {
+		t.Error("nothing wrong must stay so")
+	}
+	if broken := errors.New("disk full"); !errors.Is(All(law, broken), broken) {
+		t.Error("what is no fault is lost")
+	}
+}

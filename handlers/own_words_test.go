@@ -42,7 +42,12 @@ func TestFromATileToAnAppealInOwnWords(t *testing.T) {
 	own := v.at
 	picked(x)
 
-	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "title", "Trick corrected").press("save")
+	v.form("/own-words").with("found", "", "words", "", "seek", "64D").press("save")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("4 things have to be put right", "has no Law 64D.", "Say what you found", "Say what you tell the players.",
+		"Say what follows.")
+	v.form("/own-words").with("found", foundOnTrick, "words", saidOnTrick, "title", "Trick corrected", "seek",
+		"").press("save")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Say what follows.", foundOnTrick, saidOnTrick)
 	v.form("/own-words").with("follows", "tricks").pressed("save")
@@ -354,4 +359,18 @@ func TestWordsBehindTheScore(t *testing.T) {
 	v.opens(path + "/check").says("The score was changed since ruling 1, and your words were not.")
 	v.follow("Change the words").form("/own-words").with("words", "Two tricks more are taken away.").pressed("save")
 	v.opens(path + "/check").says("!The score was changed since")
+}
+
+// TestALawIsReadWhole: a law that is long is shown by its beginning where it is taken and on the sheet, and all of it
+// can be unfolded in both places.
+func TestALawIsReadWhole(t *testing.T) {
+	const last = "as though the revoke had been established" // of Law 43
+	v := newClub(t).visitor(t)
+	v.opens("/cases/new").form("/cases").pressed("none-of-these")
+	v.form("/own-words").with("seek", "43").pressed("find")
+	v.says("All of Law 43", last)
+	v.form("/own-words").with("found", "Dummy looked at a hand.", "words", "Please do not.", "follows",
+		"stands").pressed("save")
+	v.form("/ruling").pressed("")
+	v.says("Please do not.", "All of Law 43", last)
 }

@@ -98,8 +98,9 @@ type (
 		Edition           string // its title; empty where the sheet names it once for all
 		House             bool
 		Text              Marked
-		Open              bool // on a screen as well
-		Before            int  // the ruling on the sheet that quotes it as well; 0 for none
+		Whole             Marked // where the text is only its beginning: all of it, for a screen
+		Open              bool   // on a screen as well
+		Before            int    // the ruling on the sheet that quotes it as well; 0 for none
 	}
 	// Steps are the questions of the way to a ruling, as they were answered.
 	Steps struct {

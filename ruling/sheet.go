@@ -377,7 +377,11 @@ func (p printing) deciding(found []Block) (list []Block) {
 			continue
 		}
 		law := p.law(p.t.Laws[at])
-		law.Open, law.Text.Markdown = true, beginning(law.Text.Markdown, length)
+		whole := law.Text
+		law.Open, law.Text.Markdown = true, beginning(whole.Markdown, length)
+		if law.Text != whole {
+			law.Whole = whole
+		}
 		if p.bare {
 			law.Path = ""
 		}

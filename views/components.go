@@ -63,6 +63,7 @@ type Quote struct {
 	Path    string
 	Edition EditionTag
 	Parts   []QuotePart
+	Whole   string // where the parts are only its beginning: all of it as HTML, to be unfolded
 }
 
 // QuotePart is one provision of a quote: the provision itself first, without a label.

@@ -25,31 +25,29 @@ const MostLaws = 12
 // longestTitle is how many characters a ruling in a line has at most.
 const longestTitle = 2 * ledger.MaxWord
 
-// Check says what is missing or wrong. A fault is at the field of the form.
+// Check says what is missing or wrong, of every field of the form at once.
 func (t Typed) Check() error {
-	switch {
-	case t.Found == "":
-		return fault.At("found", "Say what you found: what happened, in a sentence or two.")
-	case len(t.Laws) > MostLaws:
-		return fault.At("seek", "A ruling names at most %d provisions. Keep only those that decide it.", MostLaws)
-	case t.Words == "":
-		return fault.At("words", "Say what you tell the players.")
-	case t.Follows == "":
-		return fault.At("follows", "Say what follows.")
-	case !slices.Contains(All, t.Follows):
-		return fault.At("follows", "Choose what follows from those offered.")
-	case t.Follows == Later && t.Penalty:
-		return fault.At("follows", "A penalty is given with the ruling, at the end of play. Take it out here.")
+	var wrong []error
+	refuse := func(where bool, field, format string, args ...any) {
+		if where {
+			wrong = append(wrong, fault.At(field, format, args...))
+		}
 	}
+	refuse(t.Found == "", "found", "Say what you found: what happened, in a sentence or two.")
+	refuse(len(t.Laws) > MostLaws, "seek", "A ruling names at most %d provisions. Keep only those that decide it.",
+		MostLaws)
+	refuse(t.Words == "", "words", "Say what you tell the players.")
+	refuse(t.Follows == "", "follows", "Say what follows.")
+	refuse(t.Follows != "" && !slices.Contains(All, t.Follows), "follows", "Choose what follows from those offered.")
+	refuse(t.Follows == Later && t.Penalty, "follows",
+		"A penalty is given with the ruling, at the end of play. Take it out here.")
 	for _, text := range []struct {
 		field, value string
 		limit        int
 	}{{"found", t.Found, ledger.MaxText}, {"words", t.Words, ledger.MaxText}, {"title", t.Title, longestTitle}} {
-		if err := ledger.TooLong(text.limit, text.field, text.value); err != nil {
-			return err
-		}
+		wrong = append(wrong, ledger.TooLong(text.limit, text.field, text.value))
 	}
-	return nil
+	return fault.All(wrong...)
 }
 
 // Typed is the ruling as its form shows it; text gives what a text of the case says. Nil is an empty form.

@@ -137,12 +137,18 @@ func lawView(lib *library.Library, address string, taken bool) view.Law {
 	if p == nil {
 		return view.Law{}
 	}
-	return view.Law{Value: address, Name: p.Name(), Title: p.Title, Begins: begins(p), Path: p.Ref().Path(),
-		Taken: taken}
+	l := view.Law{Value: address, Name: p.Name(), Title: p.Title, Begins: begins(p), Path: p.Ref().Path(), Taken: taken}
+	if q, ok := lib.Quote(ref); ok && (len(p.Whole()) > 1 || strings.HasSuffix(l.Begins, cut)) {
+		l.Whole = rulebook.Render(ref.Edition, q.Markdown)
+	}
+	return l
 }
 
-// longestBeginning is how much of a provision is shown where it is taken or offered.
-const longestBeginning = 130
+// longestBeginning is how much of a provision is shown where it is taken or offered; cut marks that it goes on.
+const (
+	longestBeginning = 130
+	cut              = " …"
+)
 
 // begins is how a provision begins; of a heading how the first below it does.
 func begins(p *rulebook.Provision) string {
@@ -154,11 +160,11 @@ func begins(p *rulebook.Provision) string {
 		if len(text) <= longestBeginning {
 			return string(text)
 		}
-		cut := string(text[:longestBeginning])
-		if at := strings.LastIndexByte(cut, ' '); at > 0 {
-			cut = cut[:at]
+		begin := string(text[:longestBeginning])
+		if at := strings.LastIndexByte(begin, ' '); at > 0 {
+			begin = begin[:at]
 		}
-		return cut + " …"
+		return begin + cut
 	}
 	return ""
 }

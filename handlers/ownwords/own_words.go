@@ -93,7 +93,7 @@ func (s *Handlers) SaveOwnWords(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 	case "save":
 		if err := s.look(c, o, &f, true); err != nil {
-			return s.again(c, f, err)
+			return s.again(c, f, fault.All(err, f.Check()))
 		}
 		return s.save(c, o, f)
 	}
@@ -228,11 +228,11 @@ func (s *Handlers) page(c echo.Context, o *sight.File, f form, wrong *fault.Erro
 	page, status := s.Page(c, name, views.NavDesk, o.Head.Crumbs(name)...), http.StatusOK
 	page.Class = "question"
 	if wrong != nil {
-		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+		status, p.Wrong = wrong.Code.Status(), wrong
 		if wrong.Code == fault.Conflict {
 			p.Seen.Basis = o.Seq // it shows what stands now
 		}
-		if p.Field == "" && len(wrong.Clashes) == 0 {
+		if wrong.Field == "" && len(wrong.Clashes) == 0 {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		}
 	}

@@ -4,6 +4,7 @@ package ownwords
 import (
 	"strings"
 
+	"redress/fault"
 	"redress/views"
 	"redress/views/parts"
 	"redress/views/questions"
@@ -33,10 +34,9 @@ type OwnWords struct {
 	Line      string
 	TitleElse string // what stands in lists where no line is typed
 	Reserved  bool
-	Questions bool // there are questions to go back to
-	Kept      bool // something is kept already
-	Field     string
-	Error     string
+	Questions bool         // there are questions to go back to
+	Kept      bool         // something is kept already
+	Wrong     *fault.Error // why it was refused; nil where it was not
 }
 
 // leftEmpty says what the ruling is called where no line is typed.
@@ -57,6 +57,7 @@ type Told struct{ Title, Words string }
 type Law struct {
 	Value               string // its address form
 	Name, Title, Begins string
+	Whole               string // all of it as HTML, to be unfolded; empty where the first words are all
 	Path                string
 	Taken               bool
 }
@@ -67,9 +68,4 @@ type Follow struct {
 	Chosen            bool
 }
 
-func (p OwnWords) errorAt(field string) string {
-	if p.Field == field {
-		return p.Error
-	}
-	return ""
-}
+func (p OwnWords) errorAt(field string) string { return p.Wrong.TextAt(field) }

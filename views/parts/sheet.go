@@ -48,9 +48,13 @@ func markedHTML(m ruling.Marked) string {
 }
 
 func newSheetLaw(b ruling.Law) views.Quote {
-	return views.Quote{Name: b.Name, Title: b.Title, Path: b.Path, Edition: views.EditionTag{Title: b.Edition,
+	q := views.Quote{Name: b.Name, Title: b.Title, Path: b.Path, Edition: views.EditionTag{Title: b.Edition,
 		House: b.House},
 		Parts: []views.QuotePart{{HTML: markedHTML(b.Text)}}}
+	if b.Whole.Markdown != "" {
+		q.Whole = markedHTML(b.Whole)
+	}
+	return q
 }
 
 // sheetFigure tells whether a column of a table holds figures.
