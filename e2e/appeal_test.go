@@ -359,6 +359,24 @@ func (b *browser) fetch(path string) string {
 	return string(body)
 }
 
+// choosesReasons takes the tick off the reasons of one member: they leave what will be read and stay in their field, and
+// are back with the tick.
+func (a *appeal) choosesReasons() {
+	const tick, field = `input[name="out"]`, `.field:has(input[name="out"]) textarea`
+	members := eval[int](a.laptop, `document.querySelectorAll('`+tick+`:checked').length`)
+	reasons := eval[string](a.laptop, `document.querySelector('`+field+`').value`)
+	for _, out := range []int{members - 1, members} {
+		eval[bool](a.laptop, `(document.querySelector('`+tick+`').click(), true)`)
+		a.laptop.click(`button[name="do"][value="look"]`)
+		said := strings.Count(a.laptop.text("#preview"), "One of those who decided")
+		kept := eval[string](a.laptop, `document.querySelector('`+field+`').value`)
+		if members < 2 || said != out || kept != reasons || reasons == "" {
+			a.laptop.t.Errorf("of %d members the reasons of %d are read; want %d. The first wrote %q, of which is left %q",
+				members, said, out, reasons, kept)
+		}
+	}
+}
+
 // publishes ends the session and publishes the case; a reader without an account finds it, and no name.
 func (a *appeal) publishes() {
 	a.laptop.open(a.caseAt + "/publish")
@@ -369,6 +387,7 @@ func (a *appeal) publishes() {
 	a.laptop.open(a.caseAt + "/publish")
 	a.laptop.says("What was taken out", "Riverside Bridge Club")
 	a.laptop.picture("publish")
+	a.choosesReasons()
 	a.laptop.refused(`button[name="do"][value="release"]`, 422)
 	if a.laptop.has("#doubts") {
 		eval[bool](a.laptop, `(document.querySelectorAll('#doubts input').forEach(i => i.checked = true), true)`)

@@ -131,7 +131,7 @@ func tolds(list []casebook.Statement) (parts []Block) {
 	for _, told := range list {
 		said := typed(told.Text)
 		if len(said) == 0 {
-			said = []Block{Paragraph{}}
+			continue // emptied by the publisher, and left out
 		}
 		said[0] = Paragraph{Text: append(Text{{Text: told.Who + ": ", Bold: true}}, said[0].(Paragraph).Text...)}
 		parts = append(parts, said...)

@@ -43,7 +43,7 @@ func (s Source) appealed(p *Page, a *appeal.Appeal) {
 	}
 	for _, m := range a.Sitting() {
 		if m.Vote != nil {
-			p.Discussion = append(p.Discussion, Statement{OfMember + " (" + resultWords[m.Vote.Result] +
+			p.Discussion = append(p.Discussion, Statement{ofMember + " (" + resultWords[m.Vote.Result] +
 				")", s.text(m.Vote.Reasons)})
 		}
 	}
@@ -51,8 +51,8 @@ func (s Source) appealed(p *Page, a *appeal.Appeal) {
 	p.Decision = s.decision(a)
 }
 
-// OfMember begins the label of the reasons of each of those who decided an appeal.
-const OfMember = "One of those who decided"
+// ofMember begins the label of the reasons of each of those who decided an appeal.
+const ofMember = "One of those who decided"
 
 func heardBy(form appeal.Form, sitting int) string {
 	switch form {

@@ -449,6 +449,37 @@ func TestFields(t *testing.T) {
 	}
 }
 
+// TestResume: a revision begins with what was published, each passage where it was, though one of them was left out.
+func TestResume(t *testing.T) {
+	say := func(texts ...string) (list []Statement) {
+		for i := 0; i < len(texts); i += 2 {
+			list = append(list, Statement{texts[i], texts[i+1]})
+		}
+		return list
+	}
+	for _, row := range []struct{ name, drafted, published, want string }{
+		{"the first is left out", "varied:a upheld:b upheld:c", "upheld:b upheld:c", "varied: upheld:b upheld:c"},
+		{"of two alike the first is", "upheld:a upheld:b", "upheld:b", "upheld: upheld:b"},
+		{"one is changed", "upheld:a varied:b", "upheld:A varied:b", "upheld:A varied:b"},
+		{"one is left out, one changed", "upheld:a varied:b", "varied:B", "upheld: varied:B"},
+		{"all are", "upheld:a varied:b", "", "upheld: varied:"},
+	} {
+		read := func(line string) *Page {
+			var parts []string
+			for _, word := range strings.Fields(line) {
+				who, text, _ := strings.Cut(word, ":")
+				parts = append(parts, who, text)
+			}
+			return &Page{Discussion: say(parts...)}
+		}
+		p := read(row.drafted)
+		p.Resume(read(row.published))
+		if want := read(row.want); !slices.Equal(p.Discussion, want.Discussion) {
+			t.Errorf("%s: %v, want %v", row.name, p.Discussion, want.Discussion)
+		}
+	}
+}
+
 func TestPlayers(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Ann Smith & Bob Jones": "Ann Smith|Bob Jones", "Ann Smith - Bob Jones": "Ann Smith|Bob Jones",

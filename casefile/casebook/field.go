@@ -2,6 +2,7 @@ package casebook
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -18,6 +19,9 @@ type Field struct {
 	Text  string
 	Long  bool // more than a line
 }
+
+// OfMember tells whether it is the reasons of one of those who decided an appeal.
+func (f Field) OfMember() bool { return strings.HasPrefix(f.Label, ofMember) }
 
 type slot struct {
 	Field
@@ -127,6 +131,33 @@ func (p *Page) Set(texts map[string]string) {
 			s.set(strings.TrimSpace(strings.ReplaceAll(typed, "\r\n", "\n")))
 		}
 	}
+}
+
+// Resume puts the texts of a page that was published in the place of those drafted, and empties what it left out. The
+// passages behind one that was left out moved up, so a passage is known again by its label: first with the same words,
+// then in the same place, then the next one.
+func (p *Page) Resume(published *Page) {
+	before, texts := published.Fields(), map[string]string{}
+	for _, same := range []func(now, was Field) bool{
+		func(now, was Field) bool { return now.Text == was.Text },
+		func(now, was Field) bool { return now.ID == was.ID },
+		func(now, was Field) bool { return now.Item == was.Item },
+	} {
+		for _, now := range p.Fields() {
+			if _, found := texts[now.ID]; found {
+				continue
+			}
+			at := slices.IndexFunc(before, func(was Field) bool { return was.Label == now.Label && same(now, was) })
+			if at >= 0 {
+				texts[now.ID] = before[at].Text
+				before = slices.Delete(before, at, at+1)
+			}
+		}
+	}
+	for _, now := range p.Fields() {
+		texts[now.ID] += ""
+	}
+	p.Set(texts)
 }
 
 // tidy takes out what has been emptied.

@@ -31,6 +31,7 @@ type publishing struct {
 	runs    map[string][]casebook.Run // what was done to the texts of the case
 	own     string                    // keywords as they were typed
 	kept    []string
+	inside  map[string]string // reasons of members that do not go out, as they were typed
 	over    bool
 	why     string
 	refused *fault.Error
@@ -136,12 +137,25 @@ func (x *publishing) typed(form map[string][]string) {
 		}
 		x.page.Set(texts)
 	}
+	x.keepInside(func(f casebook.Field) bool { return !slices.Contains(form["out"], f.ID) })
 	for _, k := range casebook.Keywords {
 		if slices.Contains(form["keyword"], k.ID) {
 			x.page.Keywords = append(x.page.Keywords, k.ID)
 		}
 	}
 	x.page.Keywords = append(x.page.Keywords, casebook.OwnKeywords(x.own)...)
+}
+
+// keepInside takes the reasons of those members off the page that do not go out. The form still shows them.
+func (x *publishing) keepInside(stays func(casebook.Field) bool) {
+	x.inside = map[string]string{}
+	empty := map[string]string{}
+	for _, f := range x.page.Fields() {
+		if f.OfMember() && stays(f) {
+			x.inside[f.ID], empty[f.ID] = f.Text, ""
+		}
+	}
+	x.page.Set(empty)
 }
 
 // asPublished begins a revision with what is published, where it is of the same ruling.
@@ -157,14 +171,15 @@ func (s *Handlers) asPublished(ctx context.Context, x *publishing) error {
 	if x.prior.Ruling != x.o.Standing().Number {
 		return nil
 	}
-	texts := map[string]string{}
+	drafted := map[string]string{}
 	for _, f := range x.page.Fields() {
-		texts[f.ID] = ""
+		drafted[f.ID] = f.Text
 	}
-	for _, f := range before.Fields() {
-		texts[f.ID] = f.Text
+	x.page.Resume(before)
+	x.keepInside(func(f casebook.Field) bool { return f.Text == "" })
+	for id := range x.inside {
+		x.inside[id] = drafted[id] // what was left out can be ticked, and is then as the case has it
 	}
-	x.page.Set(texts)
 	return nil
 }
 
@@ -219,7 +234,11 @@ func (x *publishing) fields(p *view.PublishPage) {
 			continue
 		}
 		runs := x.runs[f.ID]
-		p.Fields = append(p.Fields, view.PublishField{Field: f, Runs: runs, Changed: casebook.Changed(runs),
+		typed, kept := x.inside[f.ID]
+		if kept {
+			f.Text = typed
+		}
+		p.Fields = append(p.Fields, view.PublishField{Field: f, Runs: runs, Changed: casebook.Changed(runs), Kept: kept,
 			Error: p.ErrorAt(f.ID)})
 	}
 	for _, seated := range x.table {

@@ -133,6 +133,7 @@ type PublishField struct {
 	casebook.Field
 	Runs    []casebook.Run
 	Changed bool
+	Kept    bool // the reasons of one of those who decided, that do not go out
 	Error   string
 }
 

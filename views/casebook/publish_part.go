@@ -73,6 +73,6 @@ func (p PublishPage) chosenWords() string {
 // members tells whether the reasons of each of those who decided an appeal are among the texts.
 func (p PublishPage) members() bool {
 	return slices.ContainsFunc(p.Fields, func(f PublishField) bool {
-		return strings.HasPrefix(f.Label, casebook.OfMember)
+		return f.OfMember()
 	})
 }
