@@ -359,8 +359,8 @@ func (b *browser) fetch(path string) string {
 	return string(body)
 }
 
-// choosesReasons takes the tick off the reasons of one member: they leave what will be read and stay in their field, and
-// are back with the tick.
+// choosesReasons takes the tick off the reasons of one member: they leave what will be read and stay in their field,
+// and are back with the tick.
 func (a *appeal) choosesReasons() {
 	const tick, field = `input[name="out"]`, `.field:has(input[name="out"]) textarea`
 	members := eval[int](a.laptop, `document.querySelectorAll('`+tick+`:checked').length`)
@@ -371,8 +371,8 @@ func (a *appeal) choosesReasons() {
 		said := strings.Count(a.laptop.text("#preview"), "One of those who decided")
 		kept := eval[string](a.laptop, `document.querySelector('`+field+`').value`)
 		if members < 2 || said != out || kept != reasons || reasons == "" {
-			a.laptop.t.Errorf("of %d members the reasons of %d are read; want %d. The first wrote %q, of which is left %q",
-				members, said, out, reasons, kept)
+			a.laptop.t.Errorf("of %d members the reasons of %d are read; want %d. Of %q is left %q", members, said, out,
+				reasons, kept)
 		}
 	}
 }
