@@ -187,10 +187,6 @@ func TestAYesBeforeAFile(t *testing.T) {
 		{"a play that is cut off", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Declarer \"N\"]\n[Contract " +
 			"\"4S\"]\n[Result \"10\"]\n[Play \"E\"]\nH2 H3", "partly",
 			"The file ends within the play of board 1: it is cut off"},
-		{"other names", "a.xml", "<USEBIO><EVENT " +
-			"EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER>" +
-			"<PLAYER><PLAYER_NAME>Cy</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>", "replace",
-			"Other names: 1 contestant of the session."},
 		{"a contestant twice", "a.csv", "board,table,ns,ew,contract\n1,2,1,4,4S N =\n", "replace",
 			"Number 1 would play board 1 twice, at tables 1 and 2."},
 		{"another scoring", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Scoring \"Butler\"]\n[Declarer " +
@@ -207,7 +203,7 @@ func TestAYesBeforeAFile(t *testing.T) {
 			v.opens(at+"/import").uploads("names.xml", "<USEBIO><EVENT "+
 				"EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER>"+
 				"<PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>")
-			v.form("/import/"+filepath.Base(v.at)).with("replace", "1").pressed("")
+			v.form("/import/" + filepath.Base(v.at)).pressed("")
 			before := k.entries(t)
 			v.opens(at+"/import").uploads(c.name, c.content).says(c.says)
 			form := "/import/" + filepath.Base(v.at)
@@ -222,6 +218,41 @@ func TestAYesBeforeAFile(t *testing.T) {
 				t.Errorf("with a yes it was not stored; at %s", v.at)
 			}
 		})
+	}
+}
+
+// Names that a person put right stay where a file has others, unless the tick beside them is set, each by itself.
+func TestNamesThatWerePutRight(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "2").pressed("")
+	at := v.at
+	names := func() string {
+		texts, err := k.store.Log.Texts(t.Context(), k.theSession(t).ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all []string
+		for _, c := range k.theSession(t).Contestants {
+			all = append(all, texts[c.Players.ID].Body)
+		}
+		return strings.Join(all, "; ")
+	}
+	const evening = "[Event \"Tuesday\"]\n[Site \"\"]\n[Date \"\"]\n[Board \"1\"]\n" +
+		"[TotalScoreTable \"PairId\\1R;Names\\30L\"]\n1 \"4711\"\n2 \"C. Yew & D. Ide\"\n"
+	v.opens(at+"/import").uploads("a.pbn", strings.NewReplacer("4711", "Ann and Bo", "C. Yew & D. Ide",
+		"Cy and Di").Replace(evening))
+	v.form("/import/" + filepath.Base(v.at)).pressed("")
+	v.opens(at+"/import").uploads("a.pbn", evening)
+	v.says("nothing new but other names", "1: “4711” in place of “Ann and Bo”", "!To be confirmed").links()
+	v.form("/import/" + filepath.Base(v.at)).pressed("")
+	if got := names(); v.at != at+"?unchanged=1" || got != "Ann and Bo; Cy and Di" {
+		t.Fatalf("at %s, without a tick they are %s", v.at, got)
+	}
+	v.opens(at+"/import").uploads("a.pbn", evening)
+	v.form("/import/"+filepath.Base(v.at)).with("name-2", "1").pressed("")
+	if got := names(); got != "Ann and Bo; C. Yew & D. Ide" {
+		t.Errorf("with a tick at 2 they are %s", got)
 	}
 }
 

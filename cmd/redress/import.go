@@ -26,6 +26,7 @@ type importOptions struct {
 	read     results.Options
 	partly   bool // whether the lines that can be read come in where others cannot
 	replace  bool // whether what the session has may be replaced
+	names    bool // whether names of the file take the place of those that the session has
 	byHand   bool // whether lines that were adjusted by hand keep the file's matchpoints
 	asJSON   bool
 }
@@ -80,6 +81,7 @@ func parseImport(args []string) (o importOptions, err error) {
 	flags.StringVar(&o.read.Section, "section", "", "")
 	flags.BoolVar(&o.partly, "partly", false, "")
 	flags.BoolVar(&o.replace, "replace", false, "")
+	flags.BoolVar(&o.names, "names", false, "")
 	flags.BoolVar(&o.byHand, "by-hand", false, "")
 	flags.BoolVar(&o.asJSON, "json", false, "")
 	words, err := parse(flags, args)
@@ -153,6 +155,7 @@ func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOp
 		return err
 	}
 	change := f.Import(play, func(k session.Contestant) string { return texts[k.Players.ID].Body }, o.parts)
+	change.TakeNames(func(session.Entrant) bool { return o.names })
 	report.rules(change, rulings)
 	if report.asks(change, play, o.replace); change.Asks() && !o.replace {
 		return nil

@@ -66,7 +66,12 @@ func (r *importReport) refuses() bool {
 func (r *importReport) take(i results.Import) {
 	r.Stored, r.Boards, r.Tables = true, i.Boards, append(r.Tables, i.Tables...)
 	r.Results, r.Replaced, r.Known, r.Movement = len(i.Results), len(i.Replaced), i.Known, i.Movement.Rounds()
-	r.Contestants, r.Renamed = len(i.Contestants), i.Renamed
+	r.Contestants = len(i.Contestants)
+	for _, named := range i.Renamed {
+		if named.Taken {
+			r.Renamed++
+		}
+	}
 	r.Deals, r.OtherDeals, r.Unplayed = len(i.Deals), append(r.OtherDeals, i.OtherDeals...),
 		append(r.Unplayed, i.Unplayed...)
 }
@@ -87,8 +92,14 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table, o.Was.Line(),
 			o.Becomes.Line())
 	}
-	if i.Renamed > 0 {
-		note("%s of the session would get other names", count(i.Renamed, "contestant"))
+	for _, named := range i.Renamed {
+		stays := "The session keeps its names; give --names where the file is right."
+		if named.Taken {
+			stays = "The session takes those of the file."
+		}
+		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning), Text: fmt.Sprintf(
+			"Number %d%s is %q in the session and %q in the file. %s", named.Becomes.Number, named.Becomes.Side,
+			named.Was, named.Becomes.Players, stays)})
 	}
 	for _, board := range i.OtherDeals {
 		note("The session has another deal of board %d", board)

@@ -58,7 +58,7 @@ func commands() []command {
 		{"solve", solveUsage, solve, solveMore},
 		{"claim", claimUsage, claim, claimMore},
 		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play " +
-			"SESSION] [--section SECTION] [--partly] [--replace] [--by-hand] [--json]", importFile, ""},
+			"SESSION] [--section SECTION] [--partly] [--replace] [--names] [--by-hand] [--json]", importFile, ""},
 		{"verify", "verify [--data DIR]", verify, ""},
 		{"backup", "backup [--data DIR] FILE", backup, ""},
 		{"restore",

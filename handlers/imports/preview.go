@@ -77,6 +77,7 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	}
 	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) },
 		results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon})
+	in.change.TakeNames(func(e session.Entrant) bool { return c.FormValue(nameField(e)) != "" })
 	return in, nil
 }
 
@@ -121,6 +122,9 @@ func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, w
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 		for i := range p.Yes {
 			p.Yes[i].Given = false // what yes was said to may be something else now
+		}
+		for i := range p.Renamed {
+			p.Renamed[i].Taken = false
 		}
 	default:
 		p.Refused = wrong.Text

@@ -55,6 +55,10 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		p.Problems = append(p.Problems, view.FileProblem{Line: lineNumber(problem.At), Text: text,
 			Left: problem.Kind == results.Refused})
 	}
+	for _, r := range in.change.Renamed {
+		p.Renamed = append(p.Renamed, view.RenamedRow{Name: nameField(r.Becomes), Who: whoWords(r.Becomes), Was: r.Was,
+			Becomes: r.Becomes.Players, Taken: r.Taken})
+	}
 	if after != nil {
 		p.Points = in.points(after)
 		in.lines(&p, after)
@@ -150,7 +154,7 @@ func (in *incoming) changes() (changes []string) {
 		what, other string
 	}{
 		{comes, len(i.Replaced), "result", "in the place of others"},
-		{len(i.Contestants), i.Renamed, "contestant", "under other names than before"},
+		{len(i.Contestants), takenNames(i), "contestant", "under other names than before"},
 		{deals, len(i.OtherDeals), "deal", "in the place of others"},
 	} {
 		switch {
@@ -169,6 +173,24 @@ func (in *incoming) changes() (changes []string) {
 		changes = append(changes, "Other deals than the session has: boards "+views.Numbers(i.OtherDeals))
 	}
 	return changes
+}
+
+// takenNames is how many contestants get the names of the file in the place of others.
+func takenNames(i results.Import) (n int) {
+	for _, r := range i.Renamed {
+		if r.Taken {
+			n++
+		}
+	}
+	return n
+}
+
+// nameField is the field by which somebody wishes the names of the file for a contestant.
+func nameField(e session.Entrant) string { return "name-" + strconv.Itoa(e.Number) + e.Side }
+
+// whoWords are the number of a contestant, and the side where each has numbers of its own.
+func whoWords(e session.Entrant) string {
+	return strings.TrimSpace(strconv.Itoa(e.Number) + " " + e.Side)
 }
 
 // left is what stays as it is, and what is left out.

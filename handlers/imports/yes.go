@@ -83,9 +83,6 @@ func (in *incoming) replaces() (items []string) {
 		}
 		items = append(items, "Replaced: "+web.Count(n, "result")+" ("+strings.Join(where, ", ")+").")
 	}
-	if i.Renamed > 0 {
-		items = append(items, "Other names: "+web.Count(i.Renamed, "contestant")+" of the session.")
-	}
 	if len(i.OtherDeals) > 0 {
 		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of board "+
 			views.Numbers(i.OtherDeals)+".")

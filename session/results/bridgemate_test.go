@@ -179,6 +179,7 @@ func TestAnEveningAgain(t *testing.T) {
 				if got := toldImport(i); got != rest {
 					t.Errorf("%s\n got %s\nwant %s", step, got, rest)
 				}
+				i.TakeNames(func(session.Entrant) bool { return true })
 				if commands := i.Commands(); len(commands) > 0 {
 					s.do(commands...)
 				}

@@ -16,14 +16,14 @@ import (
 type Import struct {
 	Boards      int               // that the session has to have; 0 where it has enough
 	Tables      []string          // that the session has to get
-	Contestants []session.Entrant // new ones, and those with other names
+	Contestants []session.Entrant // new ones, those without names so far, and those renamed by a wish
 	Deals       map[int]bridge.Deal
 	Results     []session.Result
 
 	Movement *movement.Movement // for a session that has none; nil where the file tells none
 
 	NoMovement string         // why the movement of the file cannot be that of the session; empty where it can
-	Renamed    int            // how many of the contestants are there already under other names
+	Renamed    []Rename       // contestants who are there already under other names, which stay unless somebody wishes
 	Replaced   []Replacement  // results that stand in the place of others
 	OtherDeals []int          // boards whose deal is another one than the session has
 	Scoring    scoring.Method // by which the file is scored, where the session with its results is scored otherwise
@@ -39,6 +39,13 @@ type Import struct {
 	// Unseen are boards of the file that who brings it in may still have to play: of them the session keeps what it
 	// has, and gets what it has not. The list, as all the rest that is told here, is the same either way.
 	Unseen []int
+}
+
+// Rename is a contestant for whom the file has other names than the session.
+type Rename struct {
+	Was     string
+	Becomes session.Entrant // by number and side of the session, with the names of the file
+	Taken   bool            // whether the names of the file come in
 }
 
 // Replacement is a result in the place of another.
@@ -211,8 +218,8 @@ func sameResult(a, b session.Result) bool {
 	return a == b
 }
 
-// addContestants puts in who is not there, and corrects names. One line of the file has no sides where the session has
-// none for that number.
+// addContestants puts in who is not there, and names who has none. One line of the file has no sides where the session
+// has none for that number.
 func (i *Import) addContestants(s *session.Session, entrants []session.Entrant, names func(session.Contestant) string) {
 	for _, e := range entrants {
 		both := slices.ContainsFunc(entrants, func(o session.Entrant) bool {
@@ -227,13 +234,27 @@ func (i *Import) addContestants(s *session.Session, entrants []session.Entrant, 
 			continue
 		}
 		have := s.Contestants[at]
-		if e.Players == "" || e.Players == names(have) {
-			i.Known++
-			continue
-		}
+		was := names(have)
 		e.Side = have.Side
-		i.Contestants = append(i.Contestants, e)
-		i.Renamed++
+		switch {
+		case e.Players == "" || e.Players == was:
+			i.Known++
+		case was == "":
+			i.Contestants = append(i.Contestants, e)
+		default:
+			i.Renamed = append(i.Renamed, Rename{Was: was, Becomes: e})
+		}
+	}
+}
+
+// TakeNames brings in the names of the file for the contestants for whom somebody wishes it. Others keep the names of
+// the session, for a person may have put them right.
+func (i *Import) TakeNames(wished func(session.Entrant) bool) {
+	for at := range i.Renamed {
+		if r := &i.Renamed[at]; !r.Taken && wished(r.Becomes) {
+			r.Taken = true
+			i.Contestants = append(i.Contestants, r.Becomes)
+		}
 	}
 }
 

@@ -16,10 +16,10 @@ type Twice struct {
 }
 
 // Asks tells whether the import takes the place of what is there, or does not go with it, so that a person has to say
-// yes to it: results, names or deals that are replaced, a file that is scored otherwise, or a contestant who plays a
+// yes to it: results or deals that are replaced, a file that is scored otherwise, or a contestant who plays a
 // board twice.
 func (i Import) Asks() bool {
-	return len(i.Replaced) > 0 || i.Renamed > 0 || len(i.OtherDeals) > 0 || i.Scoring != "" || len(i.Twice) > 0
+	return len(i.Replaced) > 0 || len(i.OtherDeals) > 0 || i.Scoring != "" || len(i.Twice) > 0
 }
 
 // addTwice finds contestants who would have a board at two tables, one of which the file brings. In a team both pairs

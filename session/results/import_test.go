@@ -58,7 +58,9 @@ func toldImport(i Import) string {
 	for _, e := range i.Contestants {
 		add("contestant", itoa(e.Number)+e.Side+":"+e.Players)
 	}
-	add("renamed", itoa(i.Renamed))
+	for _, r := range i.Renamed {
+		add("other names", itoa(r.Becomes.Number)+r.Becomes.Side+":"+r.Becomes.Players+" for "+r.Was)
+	}
 	if i.Movement != nil {
 		add("movement of", itoa(i.Movement.Rounds())+" rounds")
 	}

@@ -54,6 +54,7 @@ type ImportPage struct {
 	Unseen      bool             // whether there is more of which nothing is told, for the reader may still play it
 	Refused     string           // why it cannot be brought in; empty where it can
 	Replaced    []ReplacedRow
+	Renamed     []RenamedRow
 	Ruled       []RuledBoard // boards of rulings in force that the file changes
 	Yes         []YesView    // what has to be said yes to before it is stored
 	ByHand      *YesView     // a wish to keep points that were entered by hand; nil where there are none
@@ -73,12 +74,19 @@ type ImportPage struct {
 }
 
 // Nothing tells whether there is nothing to bring in.
-func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && !p.Unseen }
+func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && len(p.Renamed) == 0 && !p.Unseen }
 
 // ReplacedRow is a result that takes the place of another.
 type ReplacedRow struct {
 	Board, Table, Was, Becomes string
 	Ruling                     string // path of the case whose ruling is in force there; empty where there is none
+}
+
+// RenamedRow is a contestant for whom the file has other names.
+type RenamedRow struct {
+	Name              string // of the field by which the names of the file are taken
+	Who, Was, Becomes string
+	Taken             bool
 }
 
 // RuledBoard is a board with a ruling in force that a file changes.
