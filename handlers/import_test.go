@@ -380,6 +380,42 @@ func sample(t *testing.T, name string) string {
 	return string(text)
 }
 
+// Where no rule explains all figures of a file, the one that explains most is proposed, and another can be chosen.
+func TestTheRuleOfAFileIsChosen(t *testing.T) {
+	for chosen, want := range map[string]string{"": "", "board-results=6 missing=neuberg per-win=2": "6"} {
+		k := newClub(t)
+		v := k.visitor(t)
+		v.brief = true
+		v.opens("/sessions/import").uploads("a.xml", sample(t, "usebio/nz_three_quarter_howell_phantom.xml"))
+		v.says("How the file seems to be scored",
+			"The top of the results that each board has: explains 0 of 135 lines, 9 of 11 totals",
+			"fewer than 6 results: explains 120 of 135 lines, 0 of 11 totals", "!half a comparison").links()
+		f := v.form(v.at).with("name", "Imported", "date", "2026-03-03")
+		if chosen != "" {
+			f = f.with("rule", chosen)
+		}
+		f.pressed("")
+		if got := k.theSession(t).Settings.Values["board-results"]; got != want {
+			t.Errorf("%q: the boards should have %q results, want %q", chosen, got, want)
+		}
+	}
+}
+
+// Teams of which the file has one table only have results and no score: the preview says what is not compared, the
+// session who is not ranked and why.
+func TestOneTableOfAMatch(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.brief = true
+	v.opens("/sessions/import").uploads("a.pbn", sample(t, "pbn/realbridge_teams_first20games_names.pbn"))
+	v.says("16 of 20 lines with points could be compared; 16 of these agree with the session.",
+		"4 of 20 lines with points are not compared",
+		"Boards 1 to 11, of which the file has results of 1, and 20 tables",
+		"!All 16")
+	v.form(v.at).with("name", "Imported").pressed("")
+	v.says("Not ranked, for nothing that they played has a result to compare with yet")
+}
+
 // Real files of other programs come in whole, by their counts.
 func TestSamples(t *testing.T) {
 	for _, c := range []struct {
@@ -404,7 +440,7 @@ func TestSamples(t *testing.T) {
 		{"lin/vugraph_4tables_anon.lin", 60, 30, 2, 2, ""},
 		{"bws/bridgemate_evening.bws", 27, 297, 0, 22, "The movement of 9 rounds"},
 		{"lin/bbo_several_opponents.lin", 12, 12, 12, 5, ""},
-		{"pbn/realbridge_teams_first20games_names.pbn", 11, 20, 1, 24, "All 16 lines with points agree"},
+		{"pbn/realbridge_teams_first20games_names.pbn", 11, 20, 1, 24, "16 of these agree"},
 		{"usebio/nz_handicap.xml", 22, 198, 0, 18, "half of each contestant"},
 		{"usebio/scorebridge_half_scale_10boards.xml", 10, 38, 0, 8, "All 38 lines with points agree"},
 	} {

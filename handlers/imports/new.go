@@ -12,6 +12,7 @@ import (
 	"redress/session"
 	"redress/session/agreement"
 	"redress/session/movement"
+	"redress/session/regulations"
 	"redress/views"
 	"redress/views/parts"
 )
@@ -52,6 +53,9 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 		f.Field, f.Error = web.FormField(wrong.Field), wrong.Text
 	}
 	p := in.view(after)
+	if len(in.proposals) > 1 {
+		p.Rules, p.Rule = ruleChoices(in.proposals), in.rule
+	}
 	p.New, p.AskTables = &f, in.dealsAlone()
 	return s.importPage(c, in, p, wrong)
 }
@@ -65,7 +69,8 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 		open.Edition = e.ID
 	}
 	open.Form, open.Scoring, open.AuthorityID = movement.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID
-	in.settings = agreement.Settings(in.file, f.AuthorityID)
+	in.proposals = agreement.Proposals(in.file, f.AuthorityID)
+	in.settings = in.proposed()
 	open.Chosen = in.settings
 	if in.dealsAlone() {
 		tables, _ := strconv.Atoi(f.Tables) // what is no number is none, and opening the session says so
@@ -82,6 +87,20 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 		commands = append(commands, session.RecordResults{Results: results})
 	}
 	return commands
+}
+
+// proposed are the settings that were chosen among those which explain the file, or else the first of them.
+func (in *incoming) proposed() map[regulations.Key]string {
+	if len(in.proposals) == 0 {
+		return nil
+	}
+	for _, p := range in.proposals {
+		if p.ID() == in.rule {
+			return p.Chosen
+		}
+	}
+	in.rule = in.proposals[0].ID()
+	return in.proposals[0].Chosen
 }
 
 // dealsAlone tells whether the file names no table, so that somebody has to say how many there are.

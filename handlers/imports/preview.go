@@ -10,6 +10,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/agreement"
 	"redress/session/regulations"
 	"redress/session/results"
 	"redress/views"
@@ -26,6 +27,8 @@ type incoming struct {
 	rulings     []sight.Ruling              // that are in force there
 	change      results.Import              // of that session
 	settings    map[regulations.Key]string  // of a new session, as the points of the file tell them
+	proposals   []agreement.Proposal        // of a new session: the settings that explain the points of the file
+	rule        string                      // which of them is chosen
 	byHand      int                         // lines that keep the file's matchpoints where somebody wishes it
 	keepByHand  bool                        // whether they do
 	tooSoon     func(r session.Result) bool // which results of them are of rounds that have not begun
@@ -57,7 +60,7 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	if in.file, err = s.reread(ctx, staged, in.options); err != nil {
 		return nil, s.unreadableFile(c, play, err)
 	}
-	in.keepByHand = c.FormValue(yesByHand) != ""
+	in.keepByHand, in.rule = c.FormValue(yesByHand) != "", c.FormValue("rule")
 	if play == nil {
 		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form},
 			func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice

@@ -105,6 +105,9 @@ func (in *incoming) opens() (changes, left []string) {
 		return nil, nil
 	}
 	size := web.Count(open.Boards, "board")
+	if played := in.file.PlayedBoards(); played > 0 && played < open.Boards {
+		size = fmt.Sprintf("Boards 1 to %d, of which the file has results of %d,", open.Boards, played)
+	}
 	if n := len(open.Tables); n > 0 { // deals alone tell of none
 		size += " and " + web.Count(n, "table")
 	}

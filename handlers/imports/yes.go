@@ -10,6 +10,8 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
+	"redress/session/agreement"
+	"redress/session/regulations"
 	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
@@ -105,4 +107,46 @@ func (in *incoming) unsaid(c echo.Context) *fault.Error {
 		}
 	}
 	return nil
+}
+
+// ruleChoices are the settings that explain the points of a file, each with how many it explains.
+func ruleChoices(proposals []agreement.Proposal) (choices []views.Choice) {
+	for _, p := range proposals {
+		choices = append(choices, views.Choice{Value: p.ID(), Text: web.Upper(ruleWords(p.Values)) + ": explains " +
+			explained(p)})
+	}
+	return choices
+}
+
+// ruleWords are settings in the words of the regulations.
+func ruleWords(values map[regulations.Key]string) string {
+	var words []string
+	for _, term := range regulations.Terms {
+		value, has := values[term.Key]
+		switch {
+		case !has, term.Key == regulations.BoardResults, term.Key == regulations.PerWin && value == term.Standard:
+		case term.Key == regulations.Missing:
+			words = append(words, term.Words(value)+", where a board has fewer than "+
+				values[regulations.BoardResults]+" results")
+		default:
+			words = append(words, views.LowerFirst(term.Title)+": "+term.Words(value))
+		}
+	}
+	if _, counted := values[regulations.Missing]; !counted && values[regulations.PerWin] != "" {
+		words = append(words, "the top of the results that each board has")
+	}
+	return strings.Join(words, "; ")
+}
+
+func explained(p agreement.Proposal) string {
+	var parts []string
+	for _, part := range []struct {
+		agreement.Held
+		what string
+	}{{p.Lines, "line"}, {p.Totals, "total"}, {p.Percents, "percentage"}, {p.Places, "place"}} {
+		if part.Compared > 0 {
+			parts = append(parts, fmt.Sprintf("%d of %s", part.Agree, web.Count(part.Compared, part.what)))
+		}
+	}
+	return strings.Join(parts, ", ")
 }

@@ -65,6 +65,14 @@ func scoresView(play *session.Session, scores *score.Scores, rulings []sight.Rul
 		list := &v.Rankings[len(v.Rankings)-1]
 		list.Rows = append(list.Rows, row)
 	}
+	var waiting []string
+	for _, c := range scores.Unranked() {
+		waiting = append(waiting, contestantName(play, c, texts))
+	}
+	if len(waiting) > 0 {
+		v.Notes = append(v.Notes, "Not ranked, for nothing that they played has a result to compare with yet: "+
+			strings.Join(waiting, ", ")+".")
+	}
 	for _, move := range scores.Moves {
 		v.Moves = append(v.Moves, moveRow(play, move, texts))
 	}
@@ -75,7 +83,7 @@ func scoresView(play *session.Session, scores *score.Scores, rulings []sight.Rul
 					r.Case + "/ruling"})
 		}
 	}
-	v.Notes = countedHow(play, scores.After)
+	v.Notes = append(v.Notes, countedHow(play, scores.After)...)
 	if entered := enteredByHand(scores.After); len(entered) > 0 {
 		v.ByHand = true
 		v.Notes = append(v.Notes, "Matchpoints that were entered by hand count in place of what the result comes to: "+

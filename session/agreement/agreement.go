@@ -16,6 +16,7 @@ import (
 // Agreement is what came of holding a file against a session.
 type Agreement struct {
 	Lines    Held
+	Alone    int // lines with points for which the session has nothing to compare with
 	Totals   Held
 	Percents Held
 	Places   Held
@@ -49,6 +50,10 @@ func Of(f *results.File, play *session.Session) Agreement {
 		return a
 	}
 	a.lines(f, play, scores)
+	if a.Alone > 0 {
+		a.Open = append(a.Open, fmt.Sprintf("%d of %d lines with points are not compared: the session has nothing to "+
+			"hold against them, such as the result of the other table of a match.", a.Alone, a.Alone+a.Lines.Compared))
+	}
 	a.standings(f, play, scores)
 	return a
 }
@@ -76,7 +81,8 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 		}
 		ours := board.Lines[i].After
 		if ours.NS == nil && ours.EW == nil {
-			continue // nothing to compare with yet
+			a.Alone++
+			continue
 		}
 		ns, ew := f.AsPrinted(ours.NS, rules, board.Top), f.AsPrinted(ours.EW, rules, board.Top)
 		agrees := agreeing(p.NSPoints, ns) && agreeing(p.EWPoints, ew)
@@ -245,14 +251,19 @@ func who(s results.Standing) string {
 	return strings.TrimSpace(strconv.Itoa(s.Number) + " " + s.Side)
 }
 
+const linesWithPoints = "lines with points"
+
 // Words says what was compared, a sentence for each kind of figure; none where nothing was.
 func (a Agreement) Words() (sentences []string) {
 	for _, part := range []struct {
 		Held
 		what string
-	}{{a.Lines, "lines with points"}, {a.Totals, "totals"}, {a.Percents, "percentages"}, {a.Places, "places"}} {
+	}{{a.Lines, linesWithPoints}, {a.Totals, "totals"}, {a.Percents, "percentages"}, {a.Places, "places"}} {
 		switch {
 		case part.Compared == 0:
+		case part.what == linesWithPoints && a.Alone > 0:
+			sentences = append(sentences, fmt.Sprintf("%d of %d %s could be compared; %d of these agree with the "+
+				"session.", part.Compared, part.Compared+a.Alone, part.what, part.Agree))
 		case part.Agree == part.Compared:
 			sentences = append(sentences, fmt.Sprintf("All %d %s agree with the session.", part.Compared, part.what))
 		default:

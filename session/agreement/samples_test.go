@@ -44,7 +44,9 @@ func opened(t testing.TB, f *results.File) *session.Session {
 	if open.Date == "" {
 		open.Date = "2026-03-31"
 	}
-	open.Chosen = Settings(f, "")
+	if proposals := Proposals(f, ""); len(proposals) > 0 {
+		open.Chosen = proposals[0].Chosen
+	}
 	if len(open.Tables) == 0 {
 		open.Tables = session.Numbered(4)
 	}

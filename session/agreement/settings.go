@@ -2,6 +2,8 @@ package agreement
 
 import (
 	"maps"
+	"math/big"
+	"slices"
 	"strconv"
 
 	"redress/bridge/scoring"
@@ -10,20 +12,60 @@ import (
 	"redress/session/results"
 )
 
-// Settings are the settings by which a new session made of a file comes nearest to what the file prints, where they are
-// others than those of an authority; an empty id is none. What the lines show is tried with what only totals tell: the
-// rounding, and how many results a board should have had. Each is taken only where more figures agree with it.
-func Settings(f *results.File, authority string) map[regulations.Key]string {
-	chosen := f.Settings(authority)
-	if chosen == nil {
+// Proposal is a set of settings by which a new session made of a file may be scored, where they are others than those
+// of an authority, with how much of what the file prints they explain.
+type Proposal struct {
+	results.Settled
+
+	Lines, Totals, Percents, Places Held
+}
+
+// Proposals are the settings by which a new session made of a file may be scored, those first that explain most of what
+// the file prints; an empty id is no authority. Totals weigh as much as lines, however few they are: lines that differ
+// are often few and make every total wrong. Further ones explain some kind of figure better than those before. There
+// are none where nothing tells.
+func Proposals(f *results.File, authority string) []Proposal {
+	var all []Proposal
+	for _, settled := range f.Settings(authority) {
+		p := proposal(f, authority, settled)
+		if all = append(all, p); p.whole() {
+			break
+		}
+	}
+	if len(all) == 0 {
 		return nil
 	}
-	best := model(f, authority, chosen).agree(f)
+	slices.SortStableFunc(all, func(a, b Proposal) int { return b.share().Cmp(a.share()) })
+	all[0] = refined(f, authority, all[0])
+	var best []Proposal
+	for _, p := range all {
+		if !slices.ContainsFunc(best, func(b Proposal) bool { return b.explainsAll(p) }) {
+			best = append(best, p)
+		}
+	}
+	return best
+}
+
+// explainsAll tells whether no kind of figure is explained better by other settings.
+func (p Proposal) explainsAll(other Proposal) bool {
+	others := other.held()
+	for i, h := range p.held() {
+		if h.Agree < others[i].Agree {
+			return false
+		}
+	}
+	return true
+}
+
+// refined tries what only totals tell, the rounding, and how many results a board should have had. Each is taken only
+// where more is explained with it.
+func refined(f *results.File, authority string, best Proposal) Proposal {
 	try := func(values map[regulations.Key]string) {
-		tried := maps.Clone(chosen)
-		maps.Copy(tried, values)
-		if agree := model(f, authority, tried).agree(f); agree > best {
-			best, chosen = agree, tried
+		tried := best.Settled
+		tried.Chosen = maps.Clone(best.Chosen)
+		maps.Copy(tried.Chosen, values)
+		if p := proposal(f, authority, tried); p.agree() > best.agree() {
+			best = p
 		}
 	}
 	if f.Open().Scoring == scoring.ByMatchpoints {
@@ -37,17 +79,52 @@ func Settings(f *results.File, authority string) map[regulations.Key]string {
 		}
 	}
 	try(map[regulations.Key]string{regulations.TotalRound: "0.01", regulations.PercentFrom: "rounded"})
-	return chosen
+	return best
 }
 
-// tried is a session as far as its score is concerned.
-type tried struct{ *session.Session }
+// proposal holds a file against the session that it would make with some settings. Where those contradict each other
+// nothing is compared.
+func proposal(f *results.File, authority string, settled results.Settled) Proposal {
+	p := Proposal{Settled: settled}
+	if play := model(f, authority, settled.Chosen); play != nil {
+		a := Of(f, play)
+		p.Lines, p.Totals, p.Percents, p.Places = a.Lines, a.Totals, a.Percents, a.Places
+	}
+	return p
+}
 
-// model is the session that a file would make with some settings; without a session where they contradict each other.
-func model(f *results.File, authority string, chosen map[regulations.Key]string) tried {
+func (p Proposal) held() []Held { return []Held{p.Lines, p.Totals, p.Percents, p.Places} }
+
+// agree is how many figures of the file agree.
+func (p Proposal) agree() (n int) {
+	for _, h := range p.held() {
+		n += h.Agree
+	}
+	return n
+}
+
+// share is the sum of the shares that agree of each kind of figure.
+func (p Proposal) share() *big.Rat {
+	sum := new(big.Rat)
+	for _, h := range p.held() {
+		if h.Compared > 0 {
+			sum.Add(sum, big.NewRat(int64(h.Agree), int64(h.Compared)))
+		}
+	}
+	return sum
+}
+
+// whole tells whether everything that was compared agrees.
+func (p Proposal) whole() bool {
+	return p.Lines.Compared > 0 && !slices.ContainsFunc(p.held(), func(h Held) bool { return h.Agree < h.Compared })
+}
+
+// model is the session that a file would make with some settings, as far as its score is concerned; nil where they
+// contradict each other.
+func model(f *results.File, authority string, chosen map[regulations.Key]string) *session.Session {
 	settings, err := regulations.SettingsOf(authority, chosen)
 	if err != nil {
-		return tried{}
+		return nil
 	}
 	open := f.Open()
 	play := &session.Session{Form: open.Form, Scoring: open.Scoring, Settings: settings, Boards: open.Boards,
@@ -65,14 +142,5 @@ func model(f *results.File, authority string, chosen map[regulations.Key]string)
 		}
 		play.Results = append(play.Results, r)
 	}
-	return tried{play}
-}
-
-// agree is how many figures of the file agree.
-func (t tried) agree(f *results.File) int {
-	if t.Session == nil {
-		return -1
-	}
-	a := Of(f, t.Session)
-	return a.Lines.Agree + a.Totals.Agree + a.Percents.Agree + a.Places.Agree
+	return play
 }

@@ -50,6 +50,9 @@ func (f *File) Boards() int {
 	return highest
 }
 
+// PlayedBoards is how many boards have a result.
+func (f *File) PlayedBoards() int { return len(f.boards()) }
+
 // DealsWithin are the deals of boards 1 to this number.
 func (f *File) DealsWithin(boards int) map[int]bridge.Deal {
 	deals := map[int]bridge.Deal{}

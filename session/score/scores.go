@@ -1,6 +1,9 @@
 package score
 
 import (
+	"slices"
+
+	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
 )
@@ -52,4 +55,24 @@ func (s *Scores) Exact(number int, table string) Figures {
 	}
 	board, _ := scoredBoard(*s.exact, number)
 	return figures(board, table)
+}
+
+// Unranked are those who have a result and stand nowhere, for nothing that they played could be compared yet, as where
+// the other table of a match has no result.
+func (s *Scores) Unranked() (waiting []scoring.Contestant) {
+	for _, c := range s.play.Contestants {
+		who := scoring.Contestant{Number: c.Number, Side: c.Side}
+		played := func(r session.Result) bool {
+			sits := func(number int, side bridge.Side) bool {
+				seated, _ := s.play.Contestants.Of(number, side)
+				return number > 0 && seated.Number == c.Number && seated.Side == c.Side
+			}
+			return !r.NotPlayed && (sits(r.NS, bridge.NorthSouth) || sits(r.South, bridge.NorthSouth) ||
+				sits(r.EW, bridge.EastWest) || sits(r.West, bridge.EastWest))
+		}
+		if _, ranked := s.After.Of(who); !ranked && slices.ContainsFunc(s.play.Results, played) {
+			waiting = append(waiting, who)
+		}
+	}
+	return waiting
 }

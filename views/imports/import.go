@@ -68,6 +68,8 @@ type ImportPage struct {
 	MoreLines   int
 	Contestants []string
 	New         *parts.SessionForm // of a new session; nil where it comes into one that is open
+	Rules       []views.Choice     // by which a new session may be scored; none where the file leaves no choice
+	Rule        string             // the chosen one
 	AskTables   bool               // the file does not tell how many tables there are
 	Columns     string             // where the columns are chosen again; empty where there are none
 	Again       string             // where another file is chosen
