@@ -232,7 +232,10 @@ func FactsOf(c *Case, r *Run) questionnaire.Record {
 	if r == nil {
 		return c.Facts()
 	}
-	known := factsBy(c, r.Record(c), record.Named{Player: r.Player, Suit: r.Suit})
+	known := questionnaire.Record(factsBy(c, r.Record(c), record.Named{Player: r.Player, Suit: r.Suit}))
+	if undirected(c) && c.Dispute.Filer != nil {
+		known = fourPlayers{known, c.Dispute.Filer.Side()}
+	}
 	if r.Appeal > 0 || c.back == 0 || r.seq < c.back {
 		return known
 	}
@@ -289,6 +292,23 @@ func (n NameSuit) Decide(c *Case, d *ledger.Draft) error {
 	}
 	d.Add("suit-named", 1, suitNamed(n))
 	return nil
+}
+
+// fourPlayers names the sides where all four read the same questions.
+type fourPlayers struct {
+	questionnaire.Record
+	raised bridge.Side // the side that raised the matter
+}
+
+// Word implements questionnaire.Wording.
+func (f fourPlayers) Word(blank string) (text string, known bool) {
+	switch blank {
+	case "your-side":
+		return f.raised.Name(), true
+	case "your-opponents":
+		return f.raised.Opponents().Name(), true
+	}
+	return questionnaire.WordOf(f.Record, blank)
 }
 
 type afterPlay struct{ questionnaire.Record }

@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -103,8 +104,8 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 		return nil, fault.At("answer", "Choose one of the answers.")
 	}
 	// Before the accounts are open a player goes by their own answers alone, so this fault betrays nobody else's.
-	own := c.For(Actor{Role: access.Player, Seat: &s.Seat}, now).Answers(run)
-	if !onPath(questionnaire.Replay(s.Questionnaire, own, FactsOf(c, run)), s.Step) {
+	way, _ := c.For(Actor{Role: access.Player, Seat: &s.Seat}, now).Way(run, s.Questionnaire, nil)
+	if !onPath(way, s.Step) {
 		return nil, fault.New(fault.Conflict,
 			"An earlier answer has changed, and this question is no longer asked. What you typed is below.")
 	}
@@ -263,7 +264,7 @@ func (r *Run) claimed(step string) Standing {
 // Where nobody does, the sides answer judgements and choices too; but whether the board is skipped is no question of
 // the run there: each of the four answers it by itself (okb-1997 16B.1).
 func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string) {
-	result := questionnaire.Replay(q, r.Answers(run), FactsOf(r.c, run))
+	result, _ := r.Way(run, q, nil)
 	put := func(address, from string) {
 		_, step := q.Locate(address)
 		if step == nil || from == "record" || slices.Contains(steps, address) {
@@ -284,6 +285,54 @@ func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string)
 		put(result.Next.Step, "")
 	}
 	return steps
+}
+
+// Way is where the answers of a run lead as far as somebody may know them, with what is about to be answered as well.
+// Where nobody directs, a player's way does not end at a choice of the other side of which nothing is known: it goes on
+// by what holds while that side says nothing (unsaid, the steps that were passed so).
+func (r Reader) Way(run *Run, q *questionnaire.Questionnaire,
+	also questionnaire.Answers) (way questionnaire.Result, unsaid []string) {
+	answers := r.Answers(run)
+	maps.Copy(answers, also)
+	for {
+		way = questionnaire.Replay(q, answers, FactsOf(r.c, run))
+		if way.Next == nil || r.viewer.Seat == nil {
+			return way, unsaid
+		}
+		_, step := q.Locate(way.Next.Step)
+		side, only := Chooses(r.c, step)
+		if !only || side == r.viewer.Seat.Side() || step.Silent == "" || step.Silent == questionnaire.Waits {
+			return way, unsaid
+		}
+		answers[way.Next.Step], unsaid = step.Silent, append(unsaid, way.Next.Step)
+	}
+}
+
+// IfSilent says what it leads to when somebody does not answer a question, where nobody directs: no player can hold up
+// another by saying nothing. Empty where somebody directs.
+func IfSilent(c *Case, step *questionnaire.Step) string {
+	label := func(key string) string {
+		option, _ := step.Option(key)
+		return "“" + option.Label + "”"
+	}
+	side, only := Chooses(c, step)
+	switch {
+	case !undirected(c) || !step.Kind.Asks():
+		return ""
+	case only && step.One != "":
+		return "One answer of " + label(step.One) + " is enough; anything else takes both players of " + side.Name() +
+			". Until then it is open: silence is no answer."
+	case step.One != "":
+		return "One answer of " + label(step.One) + " settles it; anything else takes all four. So nobody has to " +
+			"wait for whoever is silent."
+	case step.Silent == questionnaire.Waits:
+		return "Nothing follows while it is not answered."
+	case only && step.Silent != "":
+		return "While " + side.Name() + " say nothing, the others go on as if it were " + label(step.Silent) + "."
+	case step.Silent != "":
+		return "While nothing is said, it is as if it were " + label(step.Silent) + "."
+	}
+	return "Whoever is silent agrees to nothing and holds up nobody: your page goes on by your own answers."
 }
 
 // theDirector is the party of a questionnaire that finds what is asked of no player.

@@ -206,15 +206,16 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	north.again().says("It was the right explanation.", "hearts were spades")
 
 	// What the code gives, and what each answers.
-	south.again().says("Your turn", "Answer: Whose explanation was it?", "Law 21B1: may be required", "On one reading")
+	south.again().says("Your turn", "Answer: Who gave the explanation?", "Law 21B1: may be required", "On one reading")
 	south.asked().says("for you and your partner to say", "!“your side” is", "You: no answer yet",
-		"West: no answer yet").form("/answers").pressed("The opponents'")
+		"West: no answer yet").form("/answers").pressed("One of East-West")
 	south.says("Where did the wrong idea come from?", "20F1 ", "Players are entitled to know")
-	west.asked().says("for North-South to say", "This is put as North-South would be asked", "South: The opponents'")
-	west.form("/answers").pressed("Our own, and it has to be put right")
-	west.again().says("You do not all say the same", "!The director will decide").follow("Whose explanation was it?")
-	west.says("You: Our own, and it has to be put right").form("/answers").pressed("The opponents'")
-	west.says("Where did the wrong idea come from?").again().says("Both sides say the same: The opponents'",
+	west.asked().says("for North-South to say", "This is put as North-South, who raised it, would be asked",
+		"South: One of East-West")
+	west.form("/answers").pressed("One of North-South: it has to be put right")
+	west.again().says("You do not all say the same", "!The director will decide").follow("Who gave the explanation?")
+	west.says("You: One of North-South: it has to be put right").form("/answers").pressed("One of East-West")
+	west.says("Where did the wrong idea come from?").again().says("Both sides say the same: One of East-West",
 		"Answer: Where did the wrong idea come from?")
 
 	// The skip.
@@ -601,7 +602,8 @@ func TestAChoiceOfOneSide(t *testing.T) {
 	west.says("That is for North-South to say, not for you.")
 	south.form("/answers").pressed("Yes, skip the board")
 	south.opens(filed).says("The board is skipped", "!If the others say the same")
-	west.opens(table).says("The board is skipped", "This is put as North-South would be asked", "South: Yes, skip")
+	west.opens(table).says("The board is skipped", "This is put as North-South, who raised it, would be asked",
+		"South: Yes, skip")
 }
 
 // TestNamesAreNotKept: of what was pasted nothing names a player.

@@ -138,10 +138,14 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 	var found []*skip.Right
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
-		result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
+		result, unsaid := m.For(m.Actor, m.Now.Unix()).Way(m.Running, q, nil)
 		if result.Outcome != nil && (m.Skip == nil || m.Skip.Settled == "") { // what was settled of a skip goes first
 			p.End, p.Words, p.Unagreed = result.Outcome.Title, result.Outcome.Say, unagreed(m, result.Path)
-			if p.Unagreed {
+			if len(unsaid) > 0 {
+				side, _ := casefile.Chooses(m.Case, stepOf(q, unsaid[0]))
+				p.Unsaid = side.Name()
+			}
+			if p.Unagreed || p.Unsaid != "" {
 				p.Words = ""
 			}
 		}
@@ -176,12 +180,18 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 func unagreed(m *sight.PlayerCase, way []questionnaire.Visited) bool {
 	seen := m.For(m.Actor, m.Now.Unix())
 	return slices.ContainsFunc(way, func(v questionnaire.Visited) bool {
-		if v.From != "answer" {
+		side, only := casefile.Chooses(m.Case, stepOf(m.Pinned.Questionnaire, v.Step))
+		if v.From != "answer" || only && side != m.Seat.Side() {
 			return false
 		}
 		_, settled, _ := seen.StandingOn(m.Running, v.Step)
 		return settled == ""
 	})
+}
+
+func stepOf(q *questionnaire.Questionnaire, address string) *questionnaire.Step {
+	_, step := q.Locate(address)
+	return step
 }
 
 // skipPath is the page on which a skip is asked for on a ground.
@@ -210,7 +220,8 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 		Status: status, Settled: proposed.Settled != "" || m.Adjudication != nil,
 		Ended:      proposed.Refused(),
 		Afterwards: proposed.Afterwards, Own: string(proposed.Answers[m.Seat]), May: may("answer-skip"),
-		MayPlayOn: may("play-on"), MayRefer: may("refer"), Adjudicator: m.Dispute.Adjudicator}
+		MayPlayOn: may("play-on") && (proposed.Denied == nil || proposed.Denied.Side() == m.Seat.Side()),
+		MayRefer:  may("refer"), Adjudicator: m.Dispute.Adjudicator}
 	for _, provision := range laws {
 		v.Laws = append(v.Laws, parts.LawLink(m.Edition, provision))
 	}

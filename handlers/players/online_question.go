@@ -42,6 +42,7 @@ func (s *Handlers) ShowAsked(c echo.Context) error {
 	}
 	p := view.OnlineQuestion{Head: parts.CaseHead{Path: m.Path}, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
 		Frame: frameOf(m, asks.Step), Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
+		IfSilent: casefile.IfSilent(m.Case, stepOf(m.Pinned.Questionnaire, asks.Step)),
 		TakeBack: asks.Own != "", May: asks.May}
 	p.Present.Request = next
 	return s.Render(c, http.StatusOK, view.OnlineQuestionView(s.PlayersPage(c, asks.Title), p))
@@ -60,14 +61,14 @@ func presentOf(m *sight.PlayerCase, asks parts.FactView) questions.Question {
 	return q
 }
 
-// frame says to the others whom the questions call “your side”: to them it would mean the contrary.
+// frame says to the others whom a question calls “you”: to them it would mean the contrary.
 func frame(m *sight.PlayerCase) string {
 	filer := m.For(m.Actor, m.Now.Unix()).Filer()
 	if filer == nil || filer.Side() == m.Seat.Side() {
 		return ""
 	}
-	return "This is put as " + filer.Side().Name() + " would be asked: “your side”, “you” and “our own” are theirs, " +
-		"and “the opponents” are you and your partner."
+	return "This is put as " + filer.Side().Name() + ", who raised it, would be asked: “you” are they, and “the " +
+		"opponents” are you and your partner."
 }
 
 // frameOf is the same on the page of a question, where it is not put to players by their part in the play.

@@ -94,9 +94,9 @@ func asksBy(m *sight.PlayerCase, said casefile.StateFact) (asks bool, grounds []
 		(!casefile.MayOnSkip(m.Case, "answer-skip") || m.Skip.Answers[m.Seat] != "") {
 		return false, nil
 	}
-	answers := m.For(m.Actor, m.Now.Unix()).Answers(m.Running)
-	answers[said.Step] = said.Key
-	way, last := questionnaire.Replay(said.Questionnaire, answers, m.Facts()), ""
+	way, _ := m.For(m.Actor, m.Now.Unix()).Way(m.Running, said.Questionnaire,
+		questionnaire.Answers{said.Step: said.Key})
+	last := ""
 	for _, v := range way.Path {
 		if skip.Procedural(said.Questionnaire.ID, v.Step) {
 			break

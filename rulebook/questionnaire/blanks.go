@@ -26,6 +26,8 @@ var Blanks = map[string]string{
 	"rho":            "the opponent on that player's right",
 	"offenders":      "the side of that player",
 	"opponents":      "the side of their opponents",
+	"your-side":      "the side that raised the matter, at a table without a director",
+	"your-opponents": "the side of their opponents",
 	"suit":           "the suit of the card that the director was called for",
 	"lowest":         "the lowest sufficient bid in the denomination of an insufficient one",
 	"unshown":        "a suit that this player did not show in the legal auction, with those bid so far",

@@ -163,6 +163,10 @@ func (c *checker) shape() {
 			c.report(s.At, s, "one", "\""+s.One+"\" is no answer of this step, or the step is no choice.",
 				"Use the key of the answer that holds as soon as one player does not agree.")
 		}
+		if s.Silent != "" && (s.Kind != Choice || s.Silent != Waits && !c.canBe(s.ID, s.Silent)) {
+			c.report(s.At, s, "silent", "\""+s.Silent+"\" is no answer of this step, or the step is no choice.",
+				"Use the key of the answer that holds while nobody says anything, or \""+Waits+"\" where nothing does.")
+		}
 		for _, key := range s.Uncalled {
 			if !s.Kind.Asks() || !c.canBe(s.ID, key) {
 				c.report(s.At, s, "uncalled", "\""+key+"\" is no answer of this step.",

@@ -184,6 +184,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Open = value
 	case "one":
 		step.One = value
+	case "silent":
+		step.Silent = value
 	case "uncalled":
 		step.Uncalled = strings.Fields(value)
 	case "again":

@@ -46,6 +46,7 @@ type Step struct {
 	Hand     string   `json:"hand,omitempty"`     // whose hand a reason for the answer speaks of: a blank, or all
 	Open     string   `json:"open,omitempty"`     // the answer that leaves the question open until the second stage
 	One      string   `json:"one,omitempty"`      // the answer that one player's word settles where all have to agree
+	Silent   string   `json:"silent,omitempty"`   // the answer that holds for the others while nothing is said; or Waits
 	Uncalled []string `json:"uncalled,omitempty"` // the answers by which nobody has called on the board
 	Again    string   `json:"again,omitempty"`    // the step that it asks again where that was left open
 	From     string   `json:"from,omitempty"`     // the fact of the record that may answer it
@@ -67,6 +68,10 @@ type Step struct {
 
 	At rulebook.Position `json:"-"`
 }
+
+// Waits is in the place of the answer that holds while nothing is said to a choice, where none does: the game itself
+// waits for it, as for the answer to a claim.
+const Waits = "wait"
 
 // Block is a paragraph of a step, a provision shown in full, or a callout (words to say, a point not settled).
 type Block struct {

@@ -24,6 +24,7 @@ type OnlinePage struct {
 	Findings    []string     // what this player's own answers come to
 	End         string       // the end that they lead to; empty where more is asked, or all four answer
 	Words       string       // what is said there
+	Unsaid      string       // the side that has said nothing to a choice of its own, on which the end rests
 	Unagreed    bool         // the others have not said yet what it rests on
 	Frame       string       // whom the questions call “your side”, where that is not this player's
 	Found       []FoundRight // on which the board may be skipped, by what was found

@@ -14,6 +14,7 @@ type OnlineQuestion struct {
 	Present  questions.Question
 	Says     []parts.SeatSays // the answers of all four, as far as the player may know them
 	Standing string
-	TakeBack bool // the player has answered
+	IfSilent string // what it leads to when somebody does not answer
+	TakeBack bool   // the player has answered
 	May      bool
 }
