@@ -73,10 +73,8 @@ func TestFourPhonesSettleASkip(t *testing.T) {
 			b.says(s.end)
 		}
 		if s.refers {
-			phones["West"].open(own["West"])
-			phones["West"].says("!Refer it to")
-			phones["West"].unfold("#play-on")
-			phones["West"].click(`form[action$="/play-on"] button`)
+			s.playsOn(phones, own)
+			s.contests(phones, own)
 			south.open(own["South"])
 			south.fill("#question", "Is it skipped?")
 			south.click(`form[action$="/refer"] button`)
@@ -89,11 +87,58 @@ func TestFourPhonesSettleASkip(t *testing.T) {
 	}
 }
 
+// playsOn has West say that play has gone on, which North denies: what was answered before stands again, and West
+// cannot say it once more before the side of North does. When it has gone on, North says so, and West too.
+func (s skipCase) playsOn(phones map[string]*browser, own map[string]string) {
+	west, north := phones["West"], phones["North"]
+	says := func(b *browser, seat string) {
+		b.open(own[seat])
+		b.unfold("#play-on")
+		b.click(`form[action$="/play-on"] button`)
+	}
+	says(west, "West")
+	north.open(own["North"])
+	north.says("West said that play has gone on.", "Is the board skipped after all?")
+	north.click(`#went-on button[name="went"][value="no"]`)
+	north.says("!said that play has gone on.", "Is the board skipped?", "!Is the board skipped after all?")
+	west.open(own["West"])
+	west.says("North says that play has not gone on", "!Play went on: ask all four again")
+	says(north, "North")
+	west.open(own["West"])
+	west.says("North said that play has gone on.")
+	west.click(`#went-on button[name="went"][value="yes"]`)
+	west.says("Is the board skipped after all?", "!said that play has gone on.")
+}
+
+// contests has South enter the board and West contest its tricks: while the sides differ the board is not over, and
+// nobody reads what the others have told; South gives in.
+func (s skipCase) contests(phones map[string]*browser, own map[string]string) {
+	south, west := phones["South"], phones["West"]
+	south.open(own["South"])
+	south.unfold("#enter")
+	south.fill("#paste", onlineBoard)
+	south.click(`form[action$="/board"] button`)
+	west.open(own["West"])
+	west.says("South gave this result.", "!"+southTells)
+	west.unfold("#contest")
+	west.fill("#tricks", "14")
+	west.refused(`form[action$="/board?confirm=no"] button`, 422)
+	west.says("Declarer won 0 to 13 tricks. Say how many.")
+	west.fill("#tricks", "9")
+	west.click(`form[action$="/board?confirm=no"] button`)
+	west.says("!"+southTells, "!spades, they said")
+	south.open(own["South"])
+	south.says("West said that this is not the result: declarer won 9 tricks.", "They are right: declarer won 9")
+	south.click(`form[action$="/board?confirm=theirs"] button`)
+	west.open(own["West"])
+	west.says("!A matter at your table", "by South −1", "!That is not the result")
+}
+
 // read holds what the others read of the ground while the board may still be played. Where it is kept from them, the
 // page names it in the list of all the rules on a skip alone, which sets none of them apart.
 func (s skipCase) read(b *browser) {
 	b.t.Helper()
-	b.says("!Please let us skip it")
+	b.says("!Please let us skip it", "A matter at your table")
 	const asked = `section[aria-labelledby="skip"]`
 	if ground := "Law " + s.ground + ": " + s.strength; !s.kept {
 		if said := b.text(asked); !strings.Contains(said, ground) {
@@ -136,7 +181,7 @@ func (s skipCase) filed(phones map[string]*browser, lobby string) map[string]str
 	for seat, link := range links {
 		phones[seat].open(link)
 		phones[seat].click("main form button.primary")
-		phones[seat].says("You sat "+seat, "!"+southTells)
+		phones[seat].says("You sat "+seat, "A matter at your table", "!"+southTells)
 		own[seat] = page(phones[seat])
 	}
 	return own

@@ -63,8 +63,11 @@ func (s *Desk) onlineMatter(c echo.Context) (*PlayerCase, error) {
 	m := &PlayerCase{Seat: seat, Now: s.Now(), Path: "/o/" + web.TokenOf(c), Link: l.ID, Sight: found.OnlineSight()}
 	err = s.read(c.Request().Context(), m, found)
 	m.Actor = casefile.PlayerAt(seat)
+	if casefile.InPlay(found) { // whatever it is about: a title for some matters alone would tell those
+		m.Head.Title = "A matter at your table"
+	}
 	if found.For(m.Actor, m.Now.Unix()).KeptMatter() {
-		m.Running, m.Pinned, m.Head.Title = nil, nil, "A matter at your table"
+		m.Running, m.Pinned = nil, nil
 	}
 	return m, err
 }
