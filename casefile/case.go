@@ -251,6 +251,18 @@ func factsBy(c *Case, r *record.Record, named record.Named) questionnaire.Record
 	return c.laid.With(known)
 }
 
+// BoundsOfClaim are the fewest and the most tricks that the end of a claim can come to; nil where that is not known.
+func BoundsOfClaim(c *Case, end *questionnaire.Reached) *adjustment.Bounds {
+	if end == nil || end.Count == "" {
+		return nil
+	}
+	stood, known := contested.StoodAt(c.Record, c.Contested)
+	if !known || !stood.Known {
+		return nil
+	}
+	return &adjustment.Bounds{Fewest: stood.Won, Most: stood.Won + stood.Left}
+}
+
 // Fold reads a case from its log. It needs nothing but the log, so that a new version of the program or of the law
 // changes no old case.
 func Fold(entries []ledger.Entry) (*Case, error) { return fold(nil, entries) }

@@ -136,3 +136,57 @@ func TestWhatAContractMakes(t *testing.T) {
 	v.opens(path+"/score").form("/score").with("contract", "7S by N", "tricks", "13").press("preview")
 	v.says("Double dummy, with all cards in view: spades by North: 13 tricks")
 }
+
+// TestTheTricksOfAClaim: what a claim comes to is the result of the board, those won before and those of the rest
+// together; it is proposed with its reason, a number that cannot be is warned of, and only those that can be are
+// offered.
+func TestTheTricksOfAClaim(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	path := claimCase(v)
+	v.form("/claim").with("claimer", "S", "claimed", "4", "won", "10").press("work")
+	v.form("/claim").with("won", "10", "reason", "Nothing was said of the trump.").press("keep")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("can have won 0 to 9 tricks before the claim")
+	v.form("/claim").with("won", "").pressed("keep")
+	for _, key := range []string{"doubted", "nothing", "ruling", "told", "declarer", "nothing"} {
+		v.answer(key)
+	}
+	v.opens(path).says("Of the 4 tricks left declarer’s side takes 3, and the defenders take 1.")
+	v.opens(path+"/score").says("Won before the claim", "By the cards, 4 were left.")
+	v.form("/score").with("before", "11").press("count")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("declarer’s side had won 0 to 9 before")
+	v.form("/score").with("before", "7", "rest", "5").press("count")
+	v.says("declarer’s side takes 0 to 4 of them")
+	v.form("/score").with("rest", "3").press("count")
+	v.want(http.StatusOK)
+	typed := func(form, field, want string) {
+		t.Helper()
+		if got := v.form(form).values.Get(field); !strings.Contains(got, want) || want == "" {
+			t.Errorf("%s of %s is %q, want %q", field, form, got, want)
+		}
+	}
+	typed("/score", "tricks", "10")
+	typed("/score", "contract", "4S by S")
+
+	v.opens(path+"/claim").form("/claim").with("won", "7").pressed("keep")
+	v.opens(path).says("Declarer’s side had won 7 tricks before the claim, and takes 3 of the 4 left: 10 tricks, so "+
+		"4♠ by South =.", "Next:")
+	v.opens(path + "/score")
+	typed("/score", "tricks", "10")
+	typed("/score", "reason", "takes 3 of the 4 left: 10 tricks")
+	v.says("4 of the 4 left", "!Won before the claim")
+	v.form("/score").with("tricks", "3").press("preview")
+	v.says("so it has 7 to 11 after the ruling; the worksheet has 3")
+	v.opens(path + "/score").form("/score").pressed("save")
+	v.opens(path).says("4♠ by South =")
+
+	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "1").press("find")
+	v.form("/claim").with("reason", "South counted them aloud.").pressed("keep")
+	v.opens(path).says("The claim stands: tricks as claimed", "takes 4 of the 4 left: 11 tricks, so 4♠ by South +1.",
+		"Put 4♠ by South +1 on record")
+	v.form("/record/contract").pressed("save")
+	v.opens(path).says("!on record").opens(path + "/record/contract")
+	typed("/record/contract", "tricks", "11")
+}

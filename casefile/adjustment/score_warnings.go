@@ -52,6 +52,8 @@ const (
 	AnotherContract WarningCode = "another-contract"
 	// the worksheet has another table result than the slip of the session
 	TableNotAsSlip WarningCode = "table-not-as-slip"
+	// after a claim, more tricks than were left, or fewer than were won already
+	TricksCannotBe WarningCode = "tricks-cannot-be"
 	// degrees of fault were found, and the score is not what they come to
 	FaultOtherwise WarningCode = "fault-otherwise"
 )
@@ -70,6 +72,7 @@ type Circumstances struct {
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
 	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
+	Bounds         *Bounds  // of the tricks after a claim, where they are known; otherwise nil
 }
 
 // CircumstancesOf are those of a case under an edition, as the questions have been answered. play is its session, nil
@@ -143,6 +146,7 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 	w := &warner{Score: s, Circumstances: k}
 	if k.Tricks {
 		w.anotherContract()
+		w.tricksThatCannotBe()
 		w.morePenaltyThanATop()
 		w.tableNotAsSlip()
 		return w.list
@@ -546,6 +550,21 @@ func (w *warner) anotherContract() {
 			"contract that was played, which is %s at this table; the worksheet has %s. Another contract would be an "+
 			"adjusted score.", table.Words(), given.Words())})
 	}
+}
+
+// tricksThatCannotBe: after a claim a side keeps the tricks that it had won, and no more are shared out than were left.
+func (w *warner) tricksThatCannotBe() {
+	b := w.Bounds
+	if b == nil || w.NorthSouth == nil || len(w.NorthSouth.Outcomes) != 1 {
+		return
+	}
+	given := w.NorthSouth.Outcomes[0]
+	if given.Contract == "" || given.Tricks >= b.Fewest && given.Tricks <= b.Most {
+		return
+	}
+	w.list = append(w.list, Warning{Code: TricksCannotBe, Text: fmt.Sprintf("Declarer’s side had won %d of %d tricks "+
+		"before the claim, so it has %d to %d after the ruling; the worksheet has %d. The result is those won before "+
+		"and those given by the ruling together.", b.Fewest, 13-b.Most+b.Fewest, b.Fewest, b.Most, given.Tricks)})
 }
 
 // tableNotAsSlip: only one of two results can have been obtained at the table, and the session counts that of the slip.

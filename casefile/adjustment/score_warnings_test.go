@@ -26,6 +26,11 @@ func TestWarnings(t *testing.T) {
 			ChoiceRuledOut: e.given["choice"] == "ruled-out"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
 		k.ByFault = e.byFault(t)
+		if fewest, most, known := strings.Cut(e.given["bounds"], " to "); known {
+			k.Bounds = &Bounds{}
+			k.Bounds.Fewest, _ = strconv.Atoi(fewest)
+			k.Bounds.Most, _ = strconv.Atoi(most)
+		}
 		if score.Effect, err = Work(edition, nil, 0, "", score, nil); err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}
@@ -45,7 +50,8 @@ func TestWarnings(t *testing.T) {
 	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
 		UnlawfulWeight, ChoiceWeighted, BetterThanAnyone, NotElected, SplitUnnamed, DamageNotFound, DamageNotParted,
 		DamageOfOffender, OutsideYetNamed,
-		AverageForFault, EditionDisagrees, MoreThanATop, AnotherContract, FaultOtherwise} {
+		AverageForFault, EditionDisagrees, MoreThanATop, AnotherContract, TricksCannotBe,
+		FaultOtherwise} {
 		if !given[code] {
 			t.Errorf("no example shows %s", code)
 		}

@@ -21,10 +21,19 @@ type Worksheet struct {
 	Play    *session.Session     // of the case; nil where it has none
 	Others  []score.Adjustment   // the other rulings that stand in the session
 	Answers questionnaire.Result // where the questions have led
+	Bounds  *Bounds              // of the tricks after a claim; nil where there was none, or they are not known
 }
 
+// Bounds are the fewest and the most tricks that declarer's side can have: those won before a claim, and with them all
+// that were left.
+type Bounds struct{ Fewest, Most int }
+
 // Circumstances are those of the score that is worked out here.
-func (w Worksheet) Circumstances() Circumstances { return CircumstancesOf(w.Rules, w.Play, w.Answers) }
+func (w Worksheet) Circumstances() Circumstances {
+	k := CircumstancesOf(w.Rules, w.Play, w.Answers)
+	k.Bounds = w.Bounds
+	return k
+}
 
 // unassessed is the fault of a score that nobody has worked out.
 var unassessed = fault.New(fault.Internal, "This score was not worked out, so nobody has seen what it means or what "+

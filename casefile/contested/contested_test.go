@@ -11,6 +11,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/claims"
+	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -269,5 +270,47 @@ func TestAt(t *testing.T) {
 	}
 	if m := p.Line.At(c.Deal, 14); m.Won[c.Claimer.Side()] != *p.Worst {
 		t.Errorf("%+v, and the worst is %d", m.Won, *p.Worst)
+	}
+}
+
+// TestCount: what a claim comes to over the whole hand, by which tricks count, who claimed, and what the record knows.
+func TestCount(t *testing.T) {
+	defence := forgotten()
+	defence.Claimer, defence.Role, defence.Claimed = "W", Defender, "2"
+	for _, row := range []struct {
+		name  string
+		typed Typed
+		way   string
+		won   *int // on record
+		said  *int // when it was kept
+		want  string
+	}{
+		{"the worst line", forgotten(), questionnaire.Worst, new(7), nil,
+			"3 of the 4 left: 10 tricks, so 4♠ by South =."},
+		{"as claimed", forgotten(), questionnaire.Claimed, new(7), nil,
+			"4 of the 4 left: 11 tricks, so 4♠ by South +1."},
+		{"nothing comes back", forgotten(), questionnaire.Back, new(7), nil, ""},
+		{"a defender claims two", defence, questionnaire.Claimed, new(7), nil,
+			"2 of the 4 left: 9 tricks, so 4♠ by South −1."},
+		{"a defender’s worst line", defence, questionnaire.Worst, new(7), nil,
+			"4 of the 4 left: 11 tricks, so 4♠ by South +1."},
+		{"said when it was kept", forgotten(), questionnaire.Worst, nil, new(9),
+			"3 of the 4 left: 12 tricks, so 4♠ by South +2."},
+		{"nobody knows", forgotten(), questionnaire.Worst, nil, nil,
+			"Of the 4 tricks left declarer’s side takes 3, and the defenders take 1."},
+		{"an end without a number", forgotten(), "", new(7), nil, ""},
+	} {
+		k := kept(t, row.typed, nil)
+		k.Won = row.said
+		r := &record.Record{Deal: k.Deal, Ending: &record.Ending{Leader: new(bridge.South), Won: row.won},
+			Contract: "4S", Declarer: new(bridge.South)}
+		if got := k.Count(r, row.way).Words(); !strings.HasSuffix(got, row.want) || (got == "") != (row.want == "") {
+			t.Errorf("%s: %q, want %q", row.name, got, row.want)
+		}
+		other := *r
+		other.Ending = &record.Ending{Leader: new(bridge.South), Won: row.won, Trick: []bridge.Card{{}}}
+		if k.CountBy(&other, questionnaire.Result{Outcome: &questionnaire.Reached{Count: row.way}}).Counts() {
+			t.Errorf("%s: it is counted with other cards", row.name)
+		}
 	}
 }

@@ -22,6 +22,7 @@ type Kept struct {
 	Claimer   bridge.Seat         `json:"claimer"`
 	Defender  bool                `json:"defender,omitempty"`
 	Claimed   int                 `json:"claimed"`
+	Won       *int                `json:"won,omitempty"` // by declarer's side before it, where the record did not tell
 	Steps     []Step              `json:"steps,omitempty"`
 	Said      ledger.TextRef      `json:"said,omitzero"`
 	Forgotten []bridge.Card       `json:"forgotten,omitempty"`
@@ -44,6 +45,7 @@ type Keep struct {
 	Said   string // the statement in the claimer's words
 	Reason string // of what is found
 	Played Played
+	Won    *int  // tricks of declarer's side before the claim, where the record does not tell
 	Basis  int64 // the entry up to which the person had seen the case
 }
 
@@ -69,7 +71,7 @@ func (k Keep) Decide(of *Kept, d *ledger.Draft) error {
 	}
 	kept := Kept{Deal: k.Claim.Deal, Trump: k.Claim.Trump, Leader: k.Claim.Leader, Trick: k.Claim.Played,
 		Claimer: k.Claim.Claimer, Defender: k.Claim.Defender, Claimed: k.Claim.Claimed, Forgotten: k.Claim.Forgotten,
-		Play: k.Played}
+		Play: k.Played, Won: k.Won}
 	for _, s := range k.Claim.Statement {
 		step := Step{Do: s.Do, Card: s.Card}
 		if s.Do == claims.Lead || s.Do == claims.Run || s.Do == claims.Ruff {
@@ -125,6 +127,9 @@ func (k *Kept) Typed() Typed {
 		Forgotten: typedCards(k.Forgotten)}
 	if k.Defender {
 		t.Role = Defender
+	}
+	if k.Won != nil {
+		t.Won = strconv.Itoa(*k.Won)
 	}
 	for i, seat := range bridge.Seats {
 		if hand, known := k.Deal.Hand(seat); known {

@@ -99,6 +99,9 @@ func (l Line) At(held bridge.Deal, n int) (m Moment) {
 	return m
 }
 
+// Decides tells whether the worst normal line wins another number than was claimed, so that there is a line to show.
+func (k *Kept) Decides() bool { return k.Play.Worst != nil && *k.Play.Worst != k.Claimed }
+
 // Words are the tricks of a line in a row, each from its lead.
 func (l Line) Words() string {
 	var tricks []string

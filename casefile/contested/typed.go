@@ -19,6 +19,7 @@ type Typed struct {
 	Claimer   string
 	Role      string   // declarer or defender
 	Claimed   string   // tricks, the one in progress among them
+	Won       string   // by declarer's side before it; empty where that is on record, or not known
 	Steps     []string // of the statement: "cash:HA", "run:C", "ruff:C:SK"; "draw" alone
 	Forgotten string   // cards that the claimer may have overlooked: "H9"
 	ShownOut  string   // who was seen to be out of what: "WC ES"
@@ -140,6 +141,20 @@ func (t Typed) Claim() (c claims.Claim, err error) {
 		return c, fault.At("out", "%s.", sentence(err))
 	}
 	return c, nil
+}
+
+// Before reads how many tricks declarer's side had won before the claim; nil where that was not said.
+func (t Typed) Before(c claims.Claim) (*int, error) {
+	text := strings.TrimSpace(t.Won)
+	if text == "" {
+		return nil, nil
+	}
+	won, err := strconv.Atoi(text)
+	if gone := most - c.Tricks(); err != nil || won < 0 || won > gone {
+		return nil, fault.At("won", "Declarer’s side can have won 0 to %d tricks before the claim: %d are left.", gone,
+			c.Tricks())
+	}
+	return &won, nil
 }
 
 // cards reads cards in their order: "HA H3", "♥A, ♥3".

@@ -77,6 +77,17 @@ func afterPlay(r *Record) (p Position, known bool) {
 	return p, true
 }
 
+// Left is how many tricks are still to be won, the one in progress among them, by the cards held; even is false where
+// they do not tell.
+func (p Position) Left() (tricks int, even bool) {
+	leader := &p.Leader
+	if !p.Led {
+		leader = nil
+	}
+	gone, even := (&Ending{Leader: leader, Trick: p.Trick}).gone(p.Held)
+	return 13 - gone, even
+}
+
 // Results are the fewest and the most tricks that declarer's side can end with: those won so far, and with them all
 // that are left. False where the tricks so far are not known.
 func (p Position) Results() (fewest, most int, known bool) { return p.Won, 13 - p.Lost, p.Count }

@@ -308,6 +308,10 @@ func ending(o *sight.File, next string) *questions.Ending {
 	if len(o.Others) == 0 { // with others it is said once, where the ruling on all of them is checked
 		e.Body = views.EndSaid(e.Body, o.ResultToSay())
 	}
+	count := o.Contested.CountBy(o.Record, o.Result)
+	if e.Count = count.Words(); count.Known && !e.NeedsScore && o.Record.Tricks == nil {
+		e.Enter = resultOf(count)
+	}
 	if e.NeedsScore {
 		e.Score = ruling.NewKeyedScore(o.Score, o.Texts)
 		e.Behind = casefile.ScoreBehind(o.Case, o.Result.Outcome, o.Others)
@@ -318,6 +322,14 @@ func ending(o *sight.File, next string) *questions.Ending {
 		e.Behind = append(e.Behind, outworn(o)...)
 	}
 	return e
+}
+
+// resultOf is the result that a claim comes to.
+func resultOf(count contested.Count) *questions.Result {
+	c, n := count.Contract, count.Tricks()
+	bid, _ := c.Bid()
+	return &questions.Result{Level: strconv.Itoa(c.Level), Strain: bid.Denomination.String(), Risk: c.Risk.Letters(),
+		Declarer: c.Declarer.String(), Tricks: strconv.Itoa(n), Words: c.WithResult(n)}
 }
 
 // referred is the remedy of an end that leaves the matter to somebody else, or to another rule.

@@ -53,8 +53,11 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 		return err
 	}
 	if wrong == nil {
-		_, err = s.Do(c, o, casefile.KeepClaim{Claim: claim, Said: f.said, Reason: f.reason,
-			Played: played, Basis: f.basis})
+		var won *int
+		if won, err = f.Before(claim); err == nil {
+			_, err = s.Do(c, o, casefile.KeepClaim{Claim: claim, Said: f.said, Reason: f.reason,
+				Played: played, Won: won, Basis: f.basis})
+		}
 		if err == nil {
 			return c.Redirect(http.StatusSeeOther, o.Head.Path)
 		}

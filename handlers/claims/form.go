@@ -41,7 +41,7 @@ func typed(c echo.Context, known contested.Typed) form {
 		put(c, strings.ToLower(seat.String()), &f.Hands[i])
 	}
 	for name, into := range map[string]*string{"trump": &f.Trump, "leader": &f.Leader, "trick": &f.Trick,
-		"claimer": &f.Claimer, "role": &f.Role, "claimed": &f.Claimed, "out": &f.ShownOut,
+		"claimer": &f.Claimer, "role": &f.Role, "claimed": &f.Claimed, "won": &f.Won, "out": &f.ShownOut,
 		"forgotten": &f.Forgotten} {
 		put(c, name, into)
 	}

@@ -74,8 +74,10 @@ func (s *Handlers) contractPage(c echo.Context, o *sight.File, f view.ContractFo
 	}
 	r := o.OnRecord()
 	f.Known = r.Contract != "" || r.Declarer != nil || r.Tricks != nil
+	f.Most = 13
 	p, _ := record.PositionOf(r)
 	if fewest, most, known := p.Results(); known && p.Won+p.Lost > 0 {
+		f.Fewest, f.Most = fewest, most
 		f.SoFar = fmt.Sprintf("Before play stopped declarer’s side had won %d of %d tricks; %d were left. The result "+
 			"is those won and those awarded together: %d to %d tricks.", p.Won, p.Won+p.Lost, most-fewest, fewest, most)
 	}

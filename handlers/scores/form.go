@@ -102,6 +102,7 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 			}
 		}
 	}
+	counted(w, &f)
 	if side := w.ProposedOffender(); side != adjustment.Unnamed && !f.Claim {
 		f.Against, f.Proposed = string(side), "from the record"
 	}
@@ -245,6 +246,7 @@ func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 	f.EWAward = adjustment.TypedAward{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"),
 		IMPs: web.Trimmed(c, "ewimps"), Points: web.Trimmed(c, "ewpoints")}
 	f.Table, f.TableTricks, f.Slip = web.Trimmed(c, "table"), web.Trimmed(c, "tabletricks"), web.Trimmed(c, "slip")
+	f.Before, f.Rest = web.Trimmed(c, "before"), web.Trimmed(c, "rest")
 	f.Method, f.Field, f.Knockout = web.Trimmed(c, "method"), web.Trimmed(c, "field"), c.FormValue("knockout") != ""
 	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = web.Trimmed(c, "side"), web.Trimmed(c, "penalty"),
 		web.Trimmed(c, "penaltyunit")

@@ -32,6 +32,7 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 	f.Results.Near = append(after, f.Results.Near...)
 	sayTransfer(w, f)
+	sayCount(w, f)
 	if contract, err := bridge.ParseContract(f.Table); err == nil {
 		f.TableWords = resultWords(contract, f.TableTricks)
 	}

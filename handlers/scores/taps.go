@@ -15,8 +15,8 @@ import (
 
 // tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts
 // a result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount, and "team:average|average"
-// what Law 86B gives, "table:slip" takes the result of the slip, and "transfer" works out where the tricks lead that
-// change sides.
+// what Law 86B gives, "table:slip" takes the result of the slip, "transfer" works out where the tricks lead that change
+// sides, and "count" what those come to that were won before a claim and are given after it.
 func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	what, rest, _ := strings.Cut(do, ":")
 	where, value, _ := strings.Cut(rest, ":")
@@ -25,6 +25,8 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	switch {
 	case what == "transfer", (do == "save" || do == "preview") && f.sumIsDue(w):
 		f.giveTransfer(w)
+	case what == "count", (do == "save" || do == "preview") && f.countIsDue(w):
+		f.giveCount(w)
 	case what == "add" && list != nil:
 		contract, tricks, _ := strings.Cut(value, "|")
 		if f.Claim && contract != "" {

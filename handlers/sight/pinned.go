@@ -175,7 +175,7 @@ func (o *File) ResultToSay() string {
 		ends = append(ends, m.End(o.Case))
 	}
 	if len(end.Needs) == 0 {
-		return ruling.ResultToSay(nil, o.Record, ends...)
+		return ruling.ResultToSay(nil, o.Contested.CountBy(o.Record, o.Result).On(o.Record), ends...)
 	}
 	return ruling.ResultToSay(o.Score, o.Record, ends...)
 }

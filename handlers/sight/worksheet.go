@@ -3,6 +3,7 @@ package sight
 import (
 	"context"
 
+	"redress/casefile"
 	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/rulebook"
@@ -47,5 +48,6 @@ func (s *Desk) Worksheet(ctx context.Context, o *File) (*Worksheet, error) {
 
 // On is what the score is worked out on.
 func (w *Worksheet) On() adjustment.Worksheet {
-	return adjustment.Worksheet{Rules: w.RulesOf, Play: w.Play, Others: w.others, Answers: w.Result}
+	return adjustment.Worksheet{Rules: w.RulesOf, Play: w.Play, Others: w.others, Answers: w.Result,
+		Bounds: casefile.BoundsOfClaim(w.Case, w.Result.Outcome)}
 }

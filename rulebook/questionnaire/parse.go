@@ -212,6 +212,9 @@ func (p *parser) attribute(step *Step, name, value string) {
 			p.report(at, "attribute", "\""+value+"\" is no number of tricks that go over.",
 				"Write over=\"1\" or over=\"2\".")
 		}
+	case "count":
+		step.Count = value
+		closed(Counts, "way to count a claim")
 	case "resume":
 		step.Resume = value
 	case "opens":
@@ -222,7 +225,7 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, ask=, doubt=, from=, hand=, needs=, one=, open=, opens=, over=, remedy=, resume=, "+
+			"Use again=, ask=, count=, doubt=, from=, hand=, needs=, one=, open=, opens=, over=, remedy=, resume=, "+
 				"rights=, uncalled=, use= or was=.")
 	}
 }

@@ -69,7 +69,8 @@ type Reached struct {
 	Title  string   `json:"title"`
 	Remedy string   `json:"remedy"`
 	Needs  []string `json:"needs"`
-	Over   int      `json:"over,omitempty"` // the tricks that go over to the other side
+	Over   int      `json:"over,omitempty"`  // the tricks that go over to the other side
+	Count  string   `json:"count,omitempty"` // which tricks of a claim count
 	Resume string   `json:"resume"`
 	Say    string   `json:"say"`
 	Opens  []string `json:"opens,omitempty"` // the questionnaires with which it goes on
@@ -387,7 +388,8 @@ func (w *walk) unusable(address, key string) string {
 
 func reach(step *Step, prefix string) Reached {
 	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Opens: step.Opens,
-		Needs: append([]string{}, step.Needs...), Over: step.Over, Resume: step.Resume}
+		Needs: append([]string{}, step.Needs...), Over: step.Over, Count: step.Count,
+		Resume: step.Resume}
 	var say []string
 	for _, b := range step.Body {
 		if b.Kind == "say" {

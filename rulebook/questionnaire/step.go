@@ -55,6 +55,7 @@ type Step struct {
 	Remedy   string   `json:"remedy,omitempty"`
 	Needs    []string `json:"needs,omitempty"`
 	Over     int      `json:"over,omitempty"`   // the tricks that go over to the other side
+	Count    string   `json:"count,omitempty"`  // which tricks of a claim count: a key of Counts
 	Resume   string   `json:"resume,omitempty"` // the step at which the second stage begins
 	Opens    []string `json:"opens,omitempty"`  // the questionnaires on other matters that it leads on to
 	Rights   []string `json:"rights,omitempty"` // the grounds for a skip of the board that are shown there

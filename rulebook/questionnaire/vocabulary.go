@@ -85,6 +85,20 @@ var Needs = map[string]string{
 	"restriction": "the restriction to announce",
 }
 
+// Counts are the tricks by which a board is scored after a claim.
+var Counts = map[string]string{
+	Worst:   "those of the worst normal line",
+	Claimed: "those claimed",
+	Back:    "those claimed, and those given up that no normal play loses",
+}
+
+// The ways to count a claim.
+const (
+	Worst   = "worst"
+	Claimed = "claimed"
+	Back    = "back"
+)
+
 // Statuses are how far a questionnaire is trusted.
 var Statuses = map[string]bool{"draft": true, "trial": true, "current": true, "retired": true}
 

@@ -53,6 +53,7 @@ type Given struct {
 	Trick    string
 	Role     bool // who is declarer is known
 	Whole    bool // all four hands are there
+	Counted  bool // how many tricks were won before is known
 }
 
 // NewGiven shows what the record tells of a claim.
@@ -77,6 +78,8 @@ func NewGiven(r *record.Record) (g Given) {
 		deal, _ = deal.With(seat, hand)
 	}
 	g.Hands = NewHands(deal)
+	stood, known := contested.StoodAt(r, nil)
+	g.Counted = !known || stood.Known
 	if leader, err := bridge.ParseSeat(t.Leader); err == nil {
 		if g.Position != "" {
 			g.Position += ". "
@@ -119,7 +122,7 @@ func (w Workbench) ErrorAt(field string) string {
 // elsewhere tells whether what is wrong stands beside no field of the form.
 func (w Workbench) elsewhere() bool {
 	switch w.Field {
-	case "trump", "claimer", "role", "claimed", "steps", "forgotten", "out", "said", "reason":
+	case "trump", "claimer", "role", "claimed", "won", "steps", "forgotten", "out", "said", "reason":
 		return false
 	case "n", "e", "s", "w", "trick", "leader":
 		return w.Head != nil && w.Error != ""
@@ -138,23 +141,28 @@ var (
 
 // counts are the numbers of tricks that can be claimed.
 func (w Workbench) counts() (list []views.Choice) {
-	most := 13
-	if n := w.tricks(); n > 0 {
-		most = n
-	}
-	for n := range most + 1 {
+	for n := range w.tricks() + 1 {
 		list = append(list, views.Choice{Value: strconv.Itoa(n), Text: strconv.Itoa(n)})
 	}
 	return list
 }
 
-// tricks are those left; 0 where the cards do not tell.
-func (w Workbench) tricks() int {
-	p, err := w.Typed.Position()
-	if err != nil {
-		return 0
+// before are the numbers of tricks that can have been won before the claim.
+func (w Workbench) before() (list []views.Choice) {
+	for n := range 14 - w.tricks() {
+		list = append(list, views.Choice{Value: strconv.Itoa(n), Text: strconv.Itoa(n)})
 	}
-	return p.Tricks()
+	return append(list, views.Choice{Text: "Not known"})
+}
+
+// tricks are those left; 0 where the cards do not tell.
+func (w Workbench) tricks() (most int) {
+	for _, text := range w.Typed.Hands {
+		if hand, err := bridge.ParseHand(text); err == nil {
+			most = max(most, hand.Len())
+		}
+	}
+	return most
 }
 
 // NewOffers are the steps that a claimer could have stated.

@@ -130,8 +130,13 @@ type Ending struct {
 	Opens        []Opens     // what it goes on with, as a matter of its own
 	Instead      bool        // that takes its place: nothing is ruled here
 	Refers       bool        // the matter is somebody else's, or another rule's: what is issued says so
+	Count        string      // what a claim comes to over the whole hand, in a sentence; empty where that is not known
+	Enter        *Result     // the result that follows, for the record, which has none
 	Later        string      // when the players can read the ruling; empty where they can at once
 }
+
+// Result is a contract with its tricks, as the form of the record has it.
+type Result struct{ Level, Strain, Risk, Declarer, Tricks, Words string }
 
 // Opens is another matter with which an outcome goes on.
 type Opens struct{ Questionnaire, Title string }

@@ -2,6 +2,7 @@ package records
 
 import (
 	"fmt"
+	"strconv"
 
 	"redress/fault"
 	"redress/views"
@@ -15,6 +16,7 @@ type ContractForm struct {
 	Level, Strain, Risk, Declarer string        // level "0" is a board passed out
 	Tricks                        string        // won by declarer's side
 	SoFar                         string        // what was won before the play stopped, in a sentence
+	Fewest, Most                  int           // tricks that declarer's side can have, by what is known of the play
 	Known                         bool          // there is something to take out
 	Field, Error                  string
 }
@@ -52,8 +54,17 @@ var (
 		{Value: "S", Text: "♠"}, {Value: "NT", Text: "NT"}}
 	risks = []views.Choice{{Value: "", Text: "Undoubled"}, {Value: "X", Text: "Doubled"},
 		{Value: "XX", Text: "Redoubled"}}
-	tricks = append(numbers(0, 13), views.Choice{Value: "", Text: "Not known"})
 )
+
+// tricks are those that declarer's side can have, and what is on record already.
+func (f ContractForm) tricks() (list []views.Choice) {
+	for _, c := range numbers(0, 13) {
+		if n, _ := strconv.Atoi(c.Value); n >= f.Fewest && n <= f.Most || c.Value == f.Tricks {
+			list = append(list, c)
+		}
+	}
+	return append(list, views.Choice{Value: "", Text: "Not known"})
+}
 
 func numbers(from, to int) (list []views.Choice) {
 	for n := from; n <= to; n++ {

@@ -56,6 +56,9 @@ type ScoreForm struct {
 	Over               string // "2 tricks change sides"; empty where none do
 	AskTable           bool   // the result from which they change is not on record, so it is asked for first
 	Transfer           string // what the tricks come to, in a sentence; empty where that is not known yet
+	AskCount           bool   // after a claim the tricks before it and those given of the rest are asked for
+	Before, Rest       string // of declarer's side
+	LeftWords          string // how many were left, in a sentence; empty where nobody knows
 	SlipAsked          bool   // and nobody has chosen between the two
 	Vul                string
 	VulKnown           bool
@@ -343,7 +346,7 @@ func (f ScoreForm) errorID() string {
 	}
 	if id, there := map[string]string{
 		"table": "table", "table-tricks": "tabletricks", "offender": "against", "field": "field", "method": "method",
-		"reason":  "reason",
+		"reason": "reason", "before": "before", "rest": "rest",
 		"penalty": "penalty", "penalty-unit": "penalty-unit", "vul": "vul", "ns.award": "ns-award",
 		"ns.percent": "ns-percent", "ns.imps": "ns-imps",
 		"ew.award": "ew-award", "ew.percent": "ew-percent", "ew.imps": "ew-imps",

@@ -1,0 +1,146 @@
+package scores
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/casefile/adjustment"
+	"redress/casefile/contested"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/rulebook/questionnaire"
+	"redress/views/parts"
+	view "redress/views/scores"
+)
+
+// fewChips is how many results after a claim can be tapped; of more, those next to the one that is there.
+const fewChips = 7
+
+// ofClaim tells whether the tricks of a claim are to be counted: what was won before it, and what is given of the rest.
+func ofClaim(w *sight.Worksheet) bool {
+	end := w.Result.Outcome
+	return end != nil && end.Over == 0 && (end.Count == questionnaire.Worst || end.Count == questionnaire.Back)
+}
+
+// counted puts in what the claim comes to that was played out; what is not known of it is asked for.
+func counted(w *sight.Worksheet, f *view.ScoreForm) {
+	if !f.Claim || !ofClaim(w) {
+		return
+	}
+	count := w.Contested.CountBy(w.Record, w.Result)
+	if count.Counts() {
+		f.Rest = strconv.Itoa(count.Takes)
+		if f.Reason == "" {
+			f.Reason = reasonOf(w.Contested, count)
+		}
+	}
+	if count.Known {
+		f.Results.Rows = []adjustment.TypedResult{rowOf(count)}
+	}
+}
+
+// rowOf is the result that a claim comes to, as the form has it.
+func rowOf(count contested.Count) adjustment.TypedResult {
+	return adjustment.TypedResult{Contract: count.Contract.String(), Tricks: strconv.Itoa(count.Tricks())}
+}
+
+// reasonOf is why a claim comes to so many tricks; the line by which it does stands with the claim.
+func reasonOf(k *contested.Kept, count contested.Count) string {
+	words := count.Words()
+	if k.Decides() {
+		words += fmt.Sprintf(" On the worst normal line %s’s side wins %d of the %d tricks claimed.", k.Claimer.Name(),
+			*k.Play.Worst, k.Claimed)
+	}
+	return words
+}
+
+// sayCount asks for what is not known of the tricks, and says what they come to.
+func sayCount(w *sight.Worksheet, f *view.ScoreForm) {
+	if !f.Claim || !ofClaim(w) {
+		return
+	}
+	stood, known := contested.StoodAt(w.Record, w.Contested)
+	count := w.Contested.CountBy(w.Record, w.Result)
+	if count.Known && len(f.Results.Rows) == 1 && f.Results.Rows[0] == rowOf(count) {
+		f.Transfer = count.Words()
+		f.Results.Near = possible(stood, count.Tricks())
+		return
+	}
+	f.AskCount = true
+	if known {
+		f.LeftWords = fmt.Sprintf("By the cards, %d were left.", stood.Left)
+	}
+	if known && stood.Known {
+		f.Before, f.Results.Near = strconv.Itoa(stood.Won), possible(stood, -1)
+	}
+}
+
+// possible are the results that a claim can come to, to be tapped.
+func possible(s contested.Stood, at int) (chips []parts.Chip) {
+	for takes := range s.Left + 1 {
+		if n := s.Won + takes; n != at && (s.Left < fewChips || at >= 0 && max(n-at, at-n) == 1) {
+			chips = append(chips, resultChip(s.Contract, n, fmt.Sprintf("%d of the %d left", takes, s.Left)))
+		}
+	}
+	return chips
+}
+
+// countIsDue tells whether tricks were typed from which the result is not worked out yet, so that nobody has seen it.
+func (f *typedScore) countIsDue(w *sight.Worksheet) bool {
+	return f.Claim && ofClaim(w) && f.Before != "" && f.Rest != "" && len(f.Results.Rows) > 0 &&
+		f.Results.Rows[0].Tricks == ""
+}
+
+// giveCount works the result out from the tricks won before the claim and those given of the rest.
+func (f *typedScore) giveCount(w *sight.Worksheet) {
+	before, err := number("before", f.Before, "Give the tricks that declarer’s side had won before the claim, 0 to "+
+		"13.")
+	rest, wrong := number("rest", f.Rest, "Give the tricks that declarer’s side takes of those left, as a number.")
+	contract, unread := f.contract(w)
+	stood, known := contested.StoodAt(w.Record, w.Contested)
+	switch err := cmp.Or(err, wrong, unread); {
+	case err != nil:
+		f.At, f.Error = err.Field, err.Text
+	case known && rest > stood.Left:
+		f.At, f.Error = "rest", fmt.Sprintf("By the cards %d tricks were left: declarer’s side takes 0 to %d of them.",
+			stood.Left, stood.Left)
+	case known && before > 13-stood.Left:
+		f.At, f.Error = "before", fmt.Sprintf("By the cards %d tricks were left: declarer’s side had won 0 to %d "+
+			"before.", stood.Left, 13-stood.Left)
+	case before+rest > 13:
+		f.At, f.Error = "rest", fmt.Sprintf("With %d won before, 0 to %d were left.", before, 13-before)
+	default:
+		f.Results.Rows = []adjustment.TypedResult{{Contract: contract.String(), Tricks: strconv.Itoa(before + rest)}}
+		f.Reason = cmp.Or(f.Reason, fmt.Sprintf("Declarer’s side had won %d before the claim and takes %d of the "+
+			"rest: %s.", before, rest, contract.WithResult(before+rest)))
+	}
+}
+
+// contract is the one that was played: as typed, or as recorded.
+func (f *typedScore) contract(w *sight.Worksheet) (bridge.Contract, *fault.Error) {
+	for _, row := range f.Results.Rows {
+		if text := strings.TrimSpace(row.Contract); text != "" {
+			if c, err := bridge.ParseContract(text); err == nil && !c.PassedOut() {
+				return c, nil
+			}
+		}
+	}
+	if w.Record != nil {
+		if c, known := w.Record.FinalContract(); known && !c.PassedOut() {
+			return c, nil
+		}
+	}
+	return bridge.Contract{}, fault.At(f.Results.Field(0), "Type the contract that was played, as 4S by N.")
+}
+
+// number reads a number of tricks.
+func number(field, text, says string) (int, *fault.Error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > 13 {
+		return 0, fault.At(field, "%s", says)
+	}
+	return n, nil
+}
