@@ -23,15 +23,22 @@ func (s *setter) hands(d ruling.Hands, width float64) []strip {
 		}
 		return after(keptTogether(strips), 2)
 	}
-	at := map[string][2]float64{"North": {handWidth, 0}, "West": {0, handLines}, "East": {2 * handWidth, handLines},
-		"South": {handWidth, 2 * handLines}}
-	return after([]strip{{height: 3*handLines*height + 1, draw: func(x, y float64) {
+	step := float64(handLines) // from a hand to the next, in lines
+	if d.Low {
+		step /= 2
+	}
+	at := map[string][2]float64{"North": {handWidth, 0}, "West": {0, step}, "East": {2 * handWidth, step},
+		"South": {handWidth, 2 * step}}
+	return after([]strip{{height: (2*step+handLines)*height + 1, draw: func(x, y float64) {
 		for _, hand := range d.Deal.Hands {
 			place := at[hand.Seat]
 			for i, text := range handText(hand) {
 				l := s.lines(text, s.body, 2*handWidth)[0]
 				s.draw(l, x+place[0], y+(place[1]+float64(i))*height+baselineIn(s.body), s.body)
 			}
+		}
+		if d.Low {
+			return
 		}
 		s.compass(x+handWidth, y+handLines*height+1.5, handWidth-8, handLines*height-4)
 	}}}, 1)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/contested"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/library"
@@ -47,6 +48,16 @@ func ruledOn(t testing.TB, e *library.Edition, q *questionnaire.Questionnaire, x
 		r.Score = sample.Score
 	}
 	r.Record, r.Setting, r.Ruling, r.Supersedes, r.EditionTitle = sample.Record, sample.Setting, 2, 1, e.Title
+	if result.Outcome.Count != "" { // of a claim that was played out tricks change sides, and no score is adjusted
+		r.Contested = claimed(t)
+		if r.Score != nil {
+			score := *sample.Score
+			one := *score.NorthSouth
+			one.Outcomes = one.Outcomes[:1]
+			score.NorthSouth, score.EastWest, score.Penalty = &one, &one, nil
+			r.Score = &score
+		}
+	}
 	r.AppealMinutes, r.AppealBy, r.Director, r.At = 30, sample.AppealBy, sample.Director, sample.At
 	text, err := json.Marshal(r)
 	if i.Transcript = (casefile.Transcript{}); err == nil {
@@ -57,6 +68,32 @@ func ruledOn(t testing.TB, e *library.Edition, q *questionnaire.Questionnaire, x
 	}
 	return i
 }
+
+// claimed is a claim of nine tricks with a trump forgotten, as it was played out.
+var claimed = func() func(t testing.TB) *contested.Kept {
+	var once sync.Once
+	var kept contested.Kept
+	return func(t testing.TB) *contested.Kept {
+		once.Do(func() {
+			typed := contested.Typed{Hands: [4]string{"- 432 65432 7", "- 9876 JT9 T9", "KQ A AKQ A32", "3 J 87 KQJ54"},
+				Trump: "S", Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "9",
+				Steps: []string{"cash:HA"}}
+			claim, err := typed.Claim()
+			if err != nil {
+				t.Fatal(err)
+			}
+			played, err := contested.Work(t.Context(), claim, nil, time.Minute)
+			if err != nil || played.Worst == nil {
+				t.Fatal(err, played)
+			}
+			kept = contested.Kept{Deal: claim.Deal, Trump: claim.Trump, Leader: claim.Leader, Claimer: claim.Claimer,
+				Claimed: claim.Claimed, Steps: []contested.Step{{Do: "cash", Card: claim.Statement[0].Card}},
+				Play: played}
+		})
+		k := kept
+		return &k
+	}
+}()
 
 // A ruling is handed over as one sheet, whichever it is: nothing on it is addressed to the director, and from one to
 // five provisions are quoted.

@@ -141,7 +141,10 @@ type (
 		Own   bool // what the sheet is about
 	}
 	// Hands are the known hands of a deal, around a compass.
-	Hands struct{ Deal DealDiagram }
+	Hands struct {
+		Deal DealDiagram
+		Low  bool // as low as it can be, without the compass
+	}
 	// Auction is an auction in columns from West, with its alerts and explanations below.
 	Auction struct{ Diagram AuctionDiagram }
 	// Beside puts two blocks side by side where there is room, and below one another where there is not.

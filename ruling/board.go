@@ -294,9 +294,9 @@ func (r BoardRecord) Blocks() []Block {
 	}
 	switch {
 	case r.Deal != nil && r.Auction != nil:
-		parts = append(parts, Beside{Hands{*r.Deal}, Auction{*r.Auction}})
+		parts = append(parts, Beside{Hands{Deal: *r.Deal}, Auction{*r.Auction}})
 	case r.Deal != nil:
-		parts = append(parts, Hands{*r.Deal})
+		parts = append(parts, Hands{Deal: *r.Deal})
 	case r.Auction != nil:
 		parts = append(parts, Auction{*r.Auction})
 	}

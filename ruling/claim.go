@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/casefile"
 	"redress/casefile/contested"
+	"redress/casefile/record"
 )
 
 // claimOf is the claim diagram: where play stood, who claimed what and how, what was found, and the line by which the
@@ -54,12 +56,81 @@ func claimOf(p printing) []Block {
 		worth += fmt.Sprintf(", %d double dummy", *k.Play.Double)
 	}
 	add("Tricks of the claiming side", worth)
-	parts := []Block{f, Hands{*NewDealDiagram(k.Deal)}, lineTable(k)}
+	add("Over the whole hand", countOf(p.t).Words())
+	parts := []Block{f, Hands{Deal: *NewDealDiagram(k.Deal)}}
+	if k.Decides() {
+		parts = append(parts, lineTable(k))
+	}
 	if len(k.Play.Asked) > 0 {
 		parts = append(parts, findingsTable(k))
 	}
 	return parts
 }
+
+// claimInShort is the claim diagram as a page has room for it: the cards that were left beside the line that decides,
+// and what the tricks come to over the whole hand.
+func claimInShort(p printing) []Block {
+	k := p.t.Contested
+	if k == nil || k.Play.Worst == nil {
+		return nil
+	}
+	lead := k.Leader.Name() + " to lead"
+	if len(k.Trick) > 0 {
+		lead = k.Leader.Name() + " had led: " + symbols(k.Trick)
+	}
+	words := fmt.Sprintf("trumps: %s; %s. %s claimed %d of the %d tricks left", k.Trump.Name(), lead, k.Claimer.Name(),
+		k.Claimed, k.Play.Tricks)
+	if steps := k.Claim().Statement; len(steps) > 0 {
+		words += ". Stated: " + contested.StatementWords(steps)
+	} else {
+		words += " and stated no line."
+	}
+	parts := []Block{Paragraph{Text: Led("The claim:", words)}}
+	hands := Hands{Deal: *NewDealDiagram(k.Deal), Low: true}
+	if !k.Decides() {
+		parts = append(parts, hands)
+	} else {
+		line := lineTable(k)
+		if len(line.Rows) > sheetTricks {
+			line.Rows = append(line.Rows[:sheetTricks:sheetTricks], Row{Cells: []Text{Faint("…")}})
+		}
+		parts = append(parts, Beside{hands, line})
+	}
+	if words := countOf(p.t).Words(); words != "" {
+		parts = append(parts, Paragraph{Text: Led("Counted:", words)})
+	}
+	return parts
+}
+
+// countOf is a claim counted over the whole hand, by where the ruling ends.
+func countOf(t casefile.Transcript) contested.Count {
+	for _, end := range endsOf(t) {
+		if end == nil {
+			continue
+		}
+		if count := t.Contested.Count(t.Record, end.Count); count.Counts() {
+			return count
+		}
+	}
+	return contested.Count{}
+}
+
+// tableOf is the record with the result that a claim comes to, where none was on record.
+func tableOf(t casefile.Transcript) *record.Record { return countOf(t).On(t.Record) }
+
+// linesOfClaim are about how many lines the diagram takes of a sheet.
+func linesOfClaim(p printing) int {
+	if k := p.t.Contested; k == nil || k.Play.Worst == nil {
+		return 0
+	}
+	return claimLines
+}
+
+// A sheet has room for so many tricks of the line of a claim, and the claim takes so many lines of it.
+const (
+	sheetTricks = 6
+	claimLines  = 14
+)
 
 // lineTable is the worst normal line, trick by trick.
 func lineTable(k *contested.Kept) Table {

@@ -59,7 +59,7 @@ func resultToSay(p printing) string {
 	if own != nil && len(p.t.Matters) == 0 && SaysResult(p.Texts.Of(own.Words), p.t.Score) {
 		return "" // the director has said it
 	}
-	return ResultToSay(p.t.Score, p.t.Record, endsOf(p.t)...)
+	return ResultToSay(p.t.Score, tableOf(p.t), endsOf(p.t)...)
 }
 
 // SaysResult tells whether a director's own words say the result: they name one, and no more than one is given. Where

@@ -561,9 +561,9 @@ func (s PollSituation) Blocks() []Block {
 	parts := []Block{f}
 	switch {
 	case s.Hand != nil && s.Auction != nil:
-		parts = append(parts, Beside{Hands{DealDiagram{Hands: []Hand{*s.Hand}}}, Auction{*s.Auction}})
+		parts = append(parts, Beside{Hands{Deal: DealDiagram{Hands: []Hand{*s.Hand}}}, Auction{*s.Auction}})
 	case s.Hand != nil:
-		parts = append(parts, Hands{DealDiagram{Hands: []Hand{*s.Hand}}})
+		parts = append(parts, Hands{Deal: DealDiagram{Hands: []Hand{*s.Hand}}})
 	case s.Auction != nil:
 		parts = append(parts, Auction{*s.Auction})
 	}

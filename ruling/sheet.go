@@ -36,6 +36,7 @@ func (p printing) onePage() *Sheet {
 	each := eachInShort(p)
 	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: saidOnSheet(p)},
 		Section{ID: "happened", Blocks: happened(p)},
+		Section{ID: "claim", Blocks: claimInShort(p)},
 		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()})...)
 	if len(each) == 0 {
@@ -103,7 +104,7 @@ func (p printing) worth() []Block {
 	if p.t.Reserved || !leavesScore(endsOf(p.t)) {
 		return nil
 	}
-	if line := tableResult(p.t.Record); line != nil {
+	if line := tableResult(tableOf(p.t)); line != nil {
 		result := newResultLine(line)
 		parts := []Block{Given{"Both sides keep the result at the table:", result.Result, result.Points, ""}}
 		if p.t.FouledBoard() {
@@ -183,7 +184,7 @@ func (p printing) room() int {
 			lines -= linesOf(b.Markdown)
 		}
 	}
-	lines -= linesOfHappened(p) + p.linesOfReasons()
+	lines -= linesOfHappened(p) + p.linesOfReasons() + linesOfClaim(p)
 	lines /= max(1, p.share)
 	if p.t.Own != nil {
 		lines -= linesOfOwn(p)
@@ -440,9 +441,9 @@ func (p printing) decidingRefs() []rulebook.Ref {
 }
 
 // leastLaws is how many provisions are quoted however much was answered: one on what was found, and one on a score,
-// unless the matter leaves it.
+// unless the matter leaves it, or tricks alone go over by a claim that was played out.
 func leastLaws(p printing) int {
-	if p.t.Score != nil && (p.share == 0 || !p.t.Leaves()) {
+	if linesOfClaim(p) == 0 && p.t.Score != nil && (p.share == 0 || !p.t.Leaves()) {
 		return 2
 	}
 	return 1
