@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/record"
 	"redress/casefile/skip"
 	"redress/rulebook/questionnaire"
 )
@@ -116,5 +117,41 @@ func TestAllFourReadTheSame(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestARejectedClaimIsKnown: what a side chooses at the table all four have seen, and declarer goes on from there while
+// the board is played; what a side thinks of a hand nobody else reads.
+func TestARejectedClaimIsKnown(t *testing.T) {
+	d := newDesk(t)
+	q := real(t, "okb-1997", "claim")
+	c := d.openBy(south, OpenCase{Edition: "okb-1997", Board: 7}, files(south, noDirector), start(q))
+	contract := "4S W"
+	c = d.do(c, by{SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7, Contract: contract}}, south})
+	c = d.tell(t, c, "E tells")
+	says := func(seat bridge.Seat, address, key string) {
+		t.Helper()
+		c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: q, Step: address, Seat: seat, Key: key},
+			PlayerAt(seat)})
+	}
+	for _, seat := range []bridge.Seat{bridge.South, bridge.West} {
+		says(seat, "made", "declarer")
+	}
+	says(bridge.West, "cancel", "no")
+	for _, seat := range []bridge.Seat{bridge.South, bridge.West} {
+		says(seat, "clarified", "no")
+	}
+	declarer := c.For(west, d.now.Unix())
+	if way, _ := declarer.Way(c.Current(), q, nil); way.Next == nil || way.Next.Step != "reply" {
+		t.Fatalf("West is at %+v, and waits for the answer to the claim", way.Next)
+	}
+	says(bridge.South, "reply", "reject")
+	says(bridge.South, "premature", "no")
+	declarer = c.For(west, d.now.Unix())
+	if way, _ := declarer.Way(c.Current(), q, nil); way.Next == nil || way.Next.Step != "premature" {
+		t.Errorf("West is at %+v, and the claim was rejected", way.Next)
+	}
+	if read := declarer.Claims(c.Current(), "premature"); len(read) != 0 {
+		t.Errorf("West reads what South thinks of the claim: %+v", read)
 	}
 }

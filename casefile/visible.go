@@ -41,11 +41,12 @@ func (r Reader) Visible(of bridge.Seat) bool {
 	return false
 }
 
-// together tells whether a player may know how all four answer a question while the board may still be played: what
-// they have all seen, or settle together. What one of them says of a hand, an explanation or an agreement nobody else
-// reads.
+// together tells whether a player may know how others answer a question while the board may still be played: what they
+// have all seen, or settle together, and what a side chooses at the table, as to reject a claim. What one of them says
+// of a hand, an explanation or an agreement nobody else reads.
 func (r Reader) together(settles string) bool {
-	return r.viewer.Seat != nil && !r.c.Sealed(r.now) && !tells(r.c) && strings.HasPrefix(settles, byAll)
+	return r.viewer.Seat != nil && !r.c.Sealed(r.now) && !tells(r.c) &&
+		(strings.HasPrefix(settles, byAll) || strings.HasPrefix(settles, byOwn))
 }
 
 // Hears tells whether somebody may know how the others answer a question. Who may not is told of nobody either that

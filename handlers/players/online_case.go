@@ -220,8 +220,9 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 		Status: status, Settled: proposed.Settled != "" || m.Adjudication != nil,
 		Ended:      proposed.Refused(),
 		Afterwards: proposed.Afterwards, Own: string(proposed.Answers[m.Seat]), May: may("answer-skip"),
-		MayPlayOn: may("play-on") && (proposed.Denied == nil || proposed.Denied.Side() == m.Seat.Side()),
-		MayRefer:  may("refer"), Adjudicator: m.Dispute.Adjudicator}
+		MayPlayOn: may("play-on") && !proposed.Confirmed() && !slices.Contains(proposed.PlayedOn, m.Seat) &&
+			(proposed.Denied == nil || proposed.Denied.Side() == m.Seat.Side()),
+		MayRefer: may("refer"), Adjudicator: m.Dispute.Adjudicator}
 	for _, provision := range laws {
 		v.Laws = append(v.Laws, parts.LawLink(m.Edition, provision))
 	}

@@ -94,14 +94,14 @@ func asksBy(m *sight.PlayerCase, said casefile.StateFact) (asks bool, grounds []
 		(!casefile.MayOnSkip(m.Case, "answer-skip") || m.Skip.Answers[m.Seat] != "") {
 		return false, nil
 	}
-	way, _ := m.For(m.Actor, m.Now.Unix()).Way(m.Running, said.Questionnaire,
+	way, unsaid := m.For(m.Actor, m.Now.Unix()).Way(m.Running, said.Questionnaire,
 		questionnaire.Answers{said.Step: said.Key})
 	last := ""
 	for _, v := range way.Path {
 		if skip.Procedural(said.Questionnaire.ID, v.Step) {
 			break
 		}
-		if v.From == "answer" {
+		if v.From == "answer" && !slices.Contains(unsaid, v.Step) {
 			last = v.Step
 		}
 	}

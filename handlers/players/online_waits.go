@@ -40,7 +40,7 @@ func waits(m *sight.PlayerCase, p *view.OnlinePage) {
 		p.Agreed = strconv.Itoa(agreed) + " of " + web.Count(len(p.Facts), "question")
 	}
 	for _, right := range p.Found {
-		if right.When != "" {
+		if right.When != "" && m.Skip == nil { // in time or not, it is asked for
 			p.Limits = append(p.Limits, view.Limit{When: right.When, Law: right.Law})
 		}
 	}

@@ -73,7 +73,8 @@ func SkipWords(s *skip.Skip, seat bridge.Seat) string {
 		before = "; before play went on: " + strings.Replace(words[s.Before[seat]], " yet", "", 1)
 		words[skip.PlayIt] = "leave it as played"
 	}
-	if skip.RightOf(s.Provision).Commanded() {
+	// who could not know the ground said only whether they would skip the board
+	if skip.RightOf(s.Provision).Commanded() && s.Knows(seat) {
 		words[skip.SkipIt], words[skip.PlayIt] = "it is so: "+words[skip.SkipIt], "it is so, but "+
 			words[skip.PlayIt]
 	}
