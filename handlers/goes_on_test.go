@@ -25,14 +25,16 @@ func TestAnOutcomeGoesOn(t *testing.T) {
 	v.opens(path).says("!In this case")
 }
 
-// TestAnOutcomeThatStandsGoesOn: what is ruled stays beside the matter with which it goes on.
+// TestAnOutcomeThatStandsGoesOn: what is ruled stays beside the matter with which it goes on; where that begins with an
+// answer, it is not asked for again.
 func TestAnOutcomeThatStandsGoesOn(t *testing.T) {
 	q := theRules(t).Edition("laws-2017").Questionnaire("auction-end")
 	v := newClub(t).visitor(t)
 	drive(v, q, questionnaire.Answers{"end": "missing", "passed-all-the-same": "no", "how-far": "led",
 		"told-to-lead": "no"})
 	path := v.theCase()
-	v.says("The card lies face up", "Go on with: Exposed card, penalty card").form("/runs").pressed("exposed-card")
-	v.opens(path).says("In this case", "The card lies face up")
-	v.opens(path + "/history").says("!It goes on as")
+	v.says("The card lies face up", "Go on with: A defender with partner's penalty card is to lead")
+	v.form("/runs").pressed("exposed-card?who=lead")
+	v.opens(path).says("In this case", "The card lies face up", "What lies on the table?")
+	v.opens(path+"/history").says("!It goes on as", "Answered by the choice of “A defender with partner's")
 }

@@ -184,6 +184,12 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	if id == NoneOfThese {
 		return about, nil, nil
 	}
+	if with, ok := on.Library.Edition(on.Edition).GoesOn(id); ok {
+		id = with.Questionnaire.ID
+		if with.Given != nil && on.Who.May("give-answer", casefile.Open) {
+			given = casefile.Given{Answers: with.Given, Chosen: with.Title, Directed: on.Who.Role != access.Party}
+		}
+	}
 	q, quotes, err := on.Library.Pin(on.Edition, id)
 	if err != nil {
 		return about, nil, err

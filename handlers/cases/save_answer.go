@@ -140,7 +140,7 @@ func (s *Handlers) StartRun(c echo.Context) error {
 		return err
 	}
 	if referred := c.FormValue("instead"); referred != "" && chosen.Questionnaire != "" {
-		on := s.Cfg.Library.Current().Edition(o.Edition).Questionnaire(chosen.Questionnaire)
+		on, _ := s.Cfg.Library.Current().Edition(o.Edition).GoesOn(chosen.Questionnaire)
 		commands = append(commands, casefile.DropRun{Run: referred, Reason: "It goes on as “" + on.Title + "”."})
 	}
 	if _, err := s.Do(c, o, commands...); err != nil {

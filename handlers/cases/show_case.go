@@ -337,9 +337,9 @@ const referred = "refer"
 
 // goesOn offers what an outcome leads on to. Where it refers to that, there is nothing to rule on beside it.
 func goesOn(o *sight.File, edition *library.Edition, e *questions.Ending) {
-	for _, id := range o.Result.Outcome.Opens {
-		if q := edition.Questionnaire(id); q != nil {
-			e.Opens = append(e.Opens, questions.Opens{Questionnaire: id, Title: q.Title})
+	for _, opens := range o.Result.Outcome.Opens {
+		if on, ok := edition.GoesOn(opens); ok {
+			e.Opens = append(e.Opens, questions.Opens{Questionnaire: opens, Title: on.Title})
 			e.Instead = o.Result.Outcome.Remedy == referred
 		}
 	}

@@ -30,7 +30,8 @@ func (lib *Library) Elsewhere(from *questionnaire.Questionnaire, now questionnai
 	given questionnaire.Answers, record questionnaire.Record) Elsewhere {
 	e := lib.elsewhere(from, now, to, "", given, record)
 	if e.Result.Outcome != nil {
-		for _, id := range e.Result.Outcome.Opens {
+		for _, opens := range e.Result.Outcome.Opens {
+			id, _, _ := strings.Cut(opens, "?")
 			if part, _ := lib.counterpart(from, to, id, nil); part != nil && id != e.Questionnaire.ID {
 				return lib.elsewhere(from, now, to, id, given, record)
 			}

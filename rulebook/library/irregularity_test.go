@@ -64,7 +64,9 @@ func TestTheTwentyOfTheLaws(t *testing.T) {
 func TestAnOutcomeGoesOnWithAnother(t *testing.T) {
 	const end = "## Over {#over .outcome remedy=refer opens=%q}\n\n[Law 1](law:1)\n"
 	for opens, want := range map[string]string{"revoke": "", "revoke claim": "", "reveille": "reveille", "own": "",
-		"claim reveille": "reveille"} {
+		"claim reveille": "reveille",
+		"exposed-card?who=lead exposed-card?who=lady exposed-card?lady=lead exposed-card? exposed-card?helped=yes": "" +
+			"exposed-card?who=lady exposed-card?lady=lead exposed-card? exposed-card?helped=yes"} {
 		text := "---\nid: own\nedition: laws-2017\ntitle: Own\nsituation: ours\nstart: over\nstatus: draft\n" +
 			"version: 1\n---\n\nOurs.\n\n" + fmt.Sprintf(end, opens)
 		var got []string

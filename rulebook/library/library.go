@@ -203,15 +203,17 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 	return e, problems
 }
 
-// unopened are the outcomes that go on with a questionnaire which the edition does not have.
+// unopened are the outcomes that go on with a questionnaire, or an answer, which the edition does not have.
 func (e *Edition) unopened() (problems []rulebook.Problem) {
 	for _, q := range e.Questionnaires {
 		for _, s := range q.Steps {
-			for _, id := range s.Opens {
-				if e.Questionnaire(id) == nil {
+			for _, opens := range s.Opens {
+				if _, ok := e.GoesOn(opens); !ok {
 					problems = append(problems, rulebook.Problem{Code: "opens", At: s.At,
-						Text: "The outcome goes on with \"" + id + "\", which is no questionnaire here.",
-						Do:   "Give the id of the questionnaire on what else happened, such as revoke."})
+						Text: "The outcome goes on with \"" + opens + "\", which is no questionnaire here, nor one " +
+							"with an answer to a question of facts.",
+						Do: "Give the id of the questionnaire on what else happened, such as revoke, or " +
+							"exposed-card?who=lead."})
 				}
 			}
 		}
