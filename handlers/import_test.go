@@ -401,6 +401,27 @@ func TestTheRuleOfAFileIsChosen(t *testing.T) {
 	}
 }
 
+// A file of two sessions is not mixed and not refused: one of them is chosen. A section that it does not have is said.
+func TestAFileOfTwoSessions(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	const game = "[Event \"%\"]\n[Board \"1\"]\n[Deal \"N:@ AJ862.85.J9742.4 Q953.A32.8.Q9873\"]\n" +
+		"[Declarer \"N\"]\n[Contract \"%NT\"]\n[Result \"7\"]\n\n"
+	const north, east = "7.KJT.Q63.AKJT52", "KT4.Q9764.AKT5.6"
+	both := strings.NewReplacer("%", "1", "@", north+" "+east).Replace(game) +
+		strings.NewReplacer("%", "2", "@", east+" "+north).Replace(game)
+	v.opens("/sessions/import").uploads("a.pbn", both)
+	v.says("Which session?", "a.pbn holds several sessions of play or matches").links()
+	v.form(v.at).with("play", "2").pressed("")
+	v.says("1 board and 1 table", "2NT by North −1", "The file does not say when it was played. Give the date.").links()
+	v.form(strings.TrimSuffix(v.at, "?play=2")).with("name", "Second", "date", "2026-03-03").pressed("")
+	if play := k.theSession(t); len(play.Results) != 1 || play.Results[0].Contract.Level != 2 {
+		t.Errorf("%+v", play.Results)
+	}
+	v.opens("/sessions/import").uploads("a.csv", "board,section,ns,ew,contract\n1,A,3,4,4S N =\n", "section", "B")
+	v.says(`The file has no section "B". It has A.`)
+}
+
 // Teams of which the file has one table only have results and no score: the preview says what is not compared, the
 // session who is not ranked and why.
 func TestOneTableOfAMatch(t *testing.T) {

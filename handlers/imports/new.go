@@ -52,6 +52,9 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 	if wrong != nil {
 		f.Field, f.Error = web.FormField(wrong.Field), wrong.Text
 	}
+	if first && f.Date == "" && f.Field == "" {
+		f.Field, f.Error = "date", "The file does not say when it was played. Give the date."
+	}
 	p := in.view(after)
 	if len(in.proposals) > 1 {
 		p.Rules, p.Rule = ruleChoices(in.proposals), in.rule

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 
@@ -57,7 +58,10 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	}
 	ctx := c.Request().Context()
 	in := &incoming{token: staged.token, name: staged.name, play: play, options: importOptions(c)}
-	if in.file, err = s.reread(ctx, staged, in.options); err != nil {
+	var several results.Several
+	if in.file, err = s.reread(ctx, staged, in.options); errors.As(err, &several) {
+		return nil, s.severalPage(c, in, several)
+	} else if err != nil {
 		return nil, s.unreadableFile(c, play, err)
 	}
 	in.keepByHand, in.rule = c.FormValue(yesByHand) != "", c.FormValue("rule")
@@ -82,6 +86,16 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 		results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon})
 	in.change.TakeNames(func(e session.Entrant) bool { return c.FormValue(nameField(e)) != "" })
 	return in, nil
+}
+
+// severalPage asks which session of play of the file is meant.
+func (s *Handlers) severalPage(c echo.Context, in *incoming, several results.Several) error {
+	p := view.SeveralPage{File: web.Short(in.name, 100), Path: in.path(), Again: uploadPath(in.play),
+		Hidden: hiddenValues(optionValues(in.options))}
+	for _, name := range several.Sessions {
+		p.Sessions = append(p.Sessions, views.Choice{Value: name, Text: web.OrElse(name, "without a name")})
+	}
+	return s.Render(c, http.StatusOK, view.Several(s.importFrame(c, in.play, "Which session?"), p))
 }
 
 // ShowIncoming answers GET /sessions/import/:file and GET /sessions/:id/import/:file: what the file would change, or

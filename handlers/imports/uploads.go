@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"errors"
 	"io"
 	"sync"
 	"time"
@@ -91,7 +92,9 @@ func (s *Handlers) take(ctx context.Context, name, into string, size int64, from
 	if err != nil {
 		return "", err
 	}
-	if _, err := s.stage.read(ctx, name, size, io.TeeReader(from, zip), o); err != nil {
+	// of a file with several sessions one is chosen on the next page
+	_, err = s.stage.read(ctx, name, size, io.TeeReader(from, zip), o)
+	if err != nil && !errors.As(err, new(results.Several)) {
 		return "", err
 	}
 	if err := zip.Close(); err != nil {

@@ -53,7 +53,6 @@ type acblReader struct {
 	lines    int
 	sessions bool
 	number   string // of the session of play that is being read, if it comes before the boards
-	first    string // session of play that had results
 	section  string
 	board    int
 	adjusted int // contestants whose total was changed by hand
@@ -220,21 +219,6 @@ func (a *acblReader) session() error {
 	})
 }
 
-// ofSession tells whether the session of play that is being read is the one wanted.
-func (a *acblReader) ofSession() (bool, error) {
-	if a.options.Session != "" {
-		return a.number == a.options.Session, nil
-	}
-	if a.first == "" {
-		a.first = "number " + a.number
-	}
-	if a.first != "number "+a.number {
-		return false, brokenAt(a.at(), "The file holds more than one session of play (%s and number %s). Choose "+
-			"which of them to read.", a.first, a.number)
-	}
-	return true, nil
-}
-
 func (a *acblReader) readSection() error {
 	a.section = ""
 	return a.object(map[string]func() error{
@@ -275,8 +259,8 @@ func (a *acblReader) pair() error {
 	if err != nil {
 		return err
 	}
-	if taken, err := a.ofSession(); err != nil || !taken || !a.wanted(a.section) {
-		return err
+	if !a.ofSession(a.number) || !a.wanted(a.section) {
+		return nil
 	}
 	e.Players = strings.Join(names, " and ")
 	return a.entrant(at, e)
@@ -313,8 +297,8 @@ func (a *acblReader) result() error {
 	if err := a.decoder.Decode(&line); err != nil {
 		return err
 	}
-	if taken, err := a.ofSession(); err != nil || !taken || !a.wanted(a.section) {
-		return err
+	if !a.ofSession(a.number) || !a.wanted(a.section) {
+		return nil
 	}
 	row := Row{
 		At:    at,
@@ -385,8 +369,8 @@ func (a *acblReader) handRecord() error {
 	if err := a.object(members); err != nil {
 		return err
 	}
-	if taken, err := a.ofSession(); err != nil || !taken {
-		return err
+	if !a.ofSession(a.number) {
+		return nil
 	}
 	var deal bridge.Deal
 	for _, seat := range bridge.Seats {

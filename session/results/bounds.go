@@ -4,6 +4,7 @@ package results
 const (
 	maxBoards      = 64
 	maxTables      = 100
+	maxSessions    = 100 // of which a file offers the choice
 	maxRows        = maxBoards * maxTables
 	maxContestants = 400
 	maxNames       = 200 // characters of a contestant's names

@@ -287,15 +287,18 @@ func (b *bridgemate) chooseSession() error {
 	chosen := -1
 	var names []string
 	for i, s := range sessions {
-		if b.options.Session == strconv.Itoa(s.id) || b.options.Session != "" && b.options.Session == s.name {
-			chosen = i
+		name := strings.TrimSuffix(fmt.Sprintf("%d %s", s.id, s.name), " ")
+		if o := b.options.Session; o != "" && slices.Contains([]string{name, s.name, strconv.Itoa(s.id)}, o) {
+			chosen, b.options.Session = i, name
 		}
-		names = append(names, strings.TrimSuffix(fmt.Sprintf("%d %s", s.id, s.name), " "))
+		names = append(names, name)
+	}
+	if b.sessions = names; len(has) < 2 && b.options.Session == "" {
+		b.sessions = nil // one that has tables is no choice
 	}
 	switch {
 	case len(has) > 1 && chosen < 0:
-		return brokenAt(0, "The file holds more than one session of play (%s). Choose which of them to read.",
-			strings.Join(names, ", "))
+		return b.chosen()
 	case chosen < 0 && len(sessions) == 0:
 		return nil
 	case chosen < 0:

@@ -7,7 +7,12 @@ import (
 // readPBN reads Portable Bridge Notation, versions 1.0 to 2.1: tags with the data that follow them, gathered into
 // games. A game of the notation is one board at one table, or a board with a table of all its results.
 func readPBN(r *reading, text string) error {
-	p := &pbnReader{reading: r, text: text}
+	p := &pbnReader{reading: r, text: text, dealtIn: map[int]dealtIn{}}
+	defer func() {
+		if p.mixed || p.options.Session != "" {
+			p.sessions = p.matches
+		}
+	}()
 	for p.next() {
 		if err := p.line(); err != nil {
 			return err
@@ -39,6 +44,10 @@ type pbnReader struct {
 
 	open *pbnTag // in whose data the file ends; nil before its end
 	half bool    // the last line of the file is not ended
+
+	matches []string        // of the file, by name
+	dealtIn map[int]dealtIn // the first deal of each board
+	mixed   bool            // whether two matches have other deals of one board
 
 	without  int // games at a table that have no result
 	game     *pbnGame

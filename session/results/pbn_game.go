@@ -37,6 +37,10 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 	if strings.Contains(date, "?") {
 		date = ""
 	}
+	board, err := strconv.Atoi(g.value("Board"))
+	if !p.ofMatch(g, board) {
+		return nil
+	}
 	p.event(g.line("Date"), g.value("Event"), g.value("Site"), date)
 	p.kind(g)
 	if tag := g.tags["TotalScoreTable"]; tag != nil {
@@ -44,7 +48,6 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 			return err
 		}
 	}
-	board, err := strconv.Atoi(g.value("Board"))
 	switch {
 	case g.value("Board") == "" && g.value("Deal") == "" && g.tags["ScoreTable"] == nil:
 		return nil // a game that only tells of the event

@@ -72,6 +72,9 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 // complete is the file, or why it could not be read.
 func (r *reading) complete(name string, err error) (*File, error) {
 	var f *File
+	if known := r.chosen(); known != nil && (err == nil || errors.As(known, new(Several))) {
+		err = known
+	}
 	if err == nil {
 		f, err = r.finished()
 	}
@@ -108,6 +111,8 @@ func unreadable(name string, err error) error {
 	f := &fault.Error{Code: fault.Invalid, Field: "file", Detail: err}
 	var b broken
 	switch {
+	case errors.As(err, new(Several)):
+		f.Text = fmt.Sprintf("%s: %s", name, err)
 	case !errors.As(err, &b):
 		f.Text = fmt.Sprintf("%s could not be read to its end. Choose the file again.", name)
 	case b.at == 0:

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -267,13 +268,56 @@ func TestChoices(t *testing.T) {
 		if len(f.Rows) != 1 {
 			t.Errorf("%s: %d rows of session 2, want 1", name, len(f.Rows))
 		}
-		if f = read(t, "testdata/refused/"+name, Options{Session: "3"}); len(f.Rows) != 0 {
-			t.Errorf("%s: %d rows of a session that is not there", name, len(f.Rows))
+		text, err := os.ReadFile("testdata/refused/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for o, says := range map[*Options]string{
+			{}:                           `more than one session of play (1, 2)`,
+			{Session: "3"}:               `has no session of play "3". It has 1, 2.`,
+			{Session: "2", Section: "Z"}: `The file has no section "Z"`,
+		} {
+			if _, err := Read(name, bytes.NewReader(text), *o); err == nil || !strings.Contains(err.Error(), says) {
+				t.Errorf("%s: %+v: %v", name, *o, err)
+			}
 		}
 	}
 	f := read(t, "testdata/files/usebio_individual_sections.xml", Options{Section: "B"})
 	if len(f.Rows) != 1 || f.Rows[0].Section != "B" || len(f.Sections) != 1 {
 		t.Errorf("section B: %+v, sections %v", f.Rows, f.Sections)
+	}
+}
+
+// readText reads a text as a file.
+func readText(t testing.TB, text string, o Options) *File {
+	t.Helper()
+	f, err := Read("file", strings.NewReader(text), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// TestMatchesOfPBN: matches with other deals of the same boards are never mixed; games of many events are one session
+// while no board has two deals.
+func TestMatchesOfPBN(t *testing.T) {
+	game := func(event, board, deal string) string {
+		return "[Event \"" + event + "\"]\n[Board \"" + board + "\"]\n[Deal \"" + deal + "\"]\n[Declarer \"N\"]\n" +
+			"[Contract \"1NT\"]\n[Result \"7\"]\n\n"
+	}
+	const one = "N:7.KJT.Q63.AKJT52 KT4.Q9764.AKT5.6 AJ862.85.J9742.4 Q953.A32.8.Q9873"
+	const other = "N:KT4.Q9764.AKT5.6 7.KJT.Q63.AKJT52 AJ862.85.J9742.4 Q953.A32.8.Q9873"
+	if f := readText(t, game("A", "1", one)+game("B", "2", other), Options{}); len(f.Rows) != 2 {
+		t.Errorf("%d results of two events that do not meet", len(f.Rows))
+	}
+	both := game("A", "1", one) + game("B", "1", other) + game("B", "2", one)
+	_, err := Read("a.pbn", strings.NewReader(both), Options{})
+	var several Several
+	if !errors.As(err, &several) || !slices.Equal(several.Sessions, []string{"A", "B"}) {
+		t.Errorf("two matches: %v", err)
+	}
+	if f := readText(t, both, Options{Session: "B"}); len(f.Rows) != 2 || f.Name != "B" {
+		t.Errorf("of B there are %d results", len(f.Rows))
 	}
 }
 

@@ -28,6 +28,8 @@ type reading struct {
 	renamed  map[contestant]bool // who has other names on a later line
 	tables   map[[2]string]bool  // section and table
 	unnamed  bool                // there are results without a table
+	sessions []string            // of play, that the file has
+	sections []string            // likewise, chosen or not
 	undated  string              // a date that was not clear, to be told once
 }
 
@@ -101,6 +103,9 @@ func (r *reading) event(at int, name, club, date string) {
 
 // wanted tells whether a section is to be read, and notes that the file has it.
 func (r *reading) wanted(section string) bool {
+	if section != "" && len(r.sections) < maxTables && !slices.Contains(r.sections, section) {
+		r.sections = append(r.sections, section)
+	}
 	if r.options.Section != "" && section != r.options.Section {
 		return false
 	}

@@ -28,8 +28,14 @@ func (f *File) Open() session.Open {
 	}
 }
 
-// method is how the boards are compared: as the file says, and by matchpoints where it says nothing.
-func (f *File) method() scoring.Method { return cmp.Or(f.Scoring, session.UsualScoring(f.Form)) }
+// method is how the boards are compared: as the file says, and as is usual where it says nothing. What Bridge Base
+// writes of one table has nothing to be compared with, and matchpoints least of all.
+func (f *File) method() scoring.Method {
+	if f.Scoring == "" && f.Format == LIN && f.Form != movement.Teams && f.MostResults() == 1 {
+		return scoring.ByCrossIMPs
+	}
+	return cmp.Or(f.Scoring, session.UsualScoring(f.Form))
+}
 
 // Boards is the highest number of a board that has a result, for more may have been dealt than were played; where there
 // are deals only, that of a deal; 0 where there is neither.

@@ -17,8 +17,7 @@ type usebioFacts struct {
 	club, event *element
 	competing   []usebioEntrant
 	teamOf      map[string]int // team of a pair, by the number of the pair as printed
-	sessions    []string
-	carried     int // contestants with a score from another session of play
+	carried     int            // contestants with a score from another session of play
 }
 
 type usebioEntrant struct {

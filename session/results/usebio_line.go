@@ -3,7 +3,6 @@ package results
 import (
 	"cmp"
 	"math/big"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,8 +13,8 @@ import (
 // line takes in a TRAVELLER_LINE with what the board, the match and the section around it say.
 func (u *usebioReader) line(e *element) error {
 	board, match := e.within("BOARD"), e.within("MATCH")
-	if taken, err := u.ofSession(e); err != nil || !taken {
-		return err
+	if !u.ofSession(clean(e.within("SESSION").field("SESSION_ID", "SESSION_NUMBER"), maxLabel)) {
+		return nil
 	}
 	row := Row{At: e.at, Section: sectionOf(e)}
 	row.Board, _ = strconv.Atoi(cmp.Or(board.field("BOARD_NUMBER"), e.field("BOARD_NUMBER")))
@@ -33,22 +32,6 @@ func (u *usebioReader) line(e *element) error {
 		return nil
 	}
 	return u.row(row)
-}
-
-// ofSession tells whether the line is of the session of play to be read. A file with several needs a choice.
-func (u *usebioReader) ofSession(e *element) (bool, error) {
-	name := clean(e.within("SESSION").field("SESSION_ID", "SESSION_NUMBER"), maxLabel)
-	if u.options.Session != "" {
-		return name == u.options.Session, nil
-	}
-	if !slices.Contains(u.found.sessions, name) {
-		u.found.sessions = append(u.found.sessions, name)
-	}
-	if len(u.found.sessions) > 1 {
-		return false, brokenAt(e.at, "The file holds more than one session of play (%s). Choose which of them to read.",
-			strings.Join(u.found.sessions, ", "))
-	}
-	return true, nil
 }
 
 // seats finds who played: numbers of pairs on the line or on the match, players of an individual, or the teams of a

@@ -15,6 +15,15 @@ type UploadPage struct {
 	Largest int // bytes that a file may have
 }
 
+// SeveralPage asks which session of play of a file is meant.
+type SeveralPage struct {
+	File     string
+	Path     string // where the form gets the preview
+	Hidden   []views.KeyValue
+	Sessions []views.Choice
+	Again    string // where another file is chosen
+}
+
 // ColumnsPage asks what the columns of a table hold.
 type ColumnsPage struct {
 	File   string

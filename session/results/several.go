@@ -1,0 +1,96 @@
+package results
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"redress/bridge"
+)
+
+// Several is why a file was not read: it holds several sessions of play, or matches, which are never mixed, and nobody
+// has said yet which of them to read.
+type Several struct{ Sessions []string } // by the names that [Options.Session] takes, in the order of the file
+
+func (s Several) Error() string {
+	return fmt.Sprintf("The file holds more than one session of play (%s). Choose which of them to read.",
+		shortened(strings.Join(s.Sessions, ", "), 4*maxText))
+}
+
+// ofSession tells whether a line is of the session of play to be read, and notes that the file has it. Where nobody has
+// chosen one the first is read, and the file is refused in the end if there is another.
+func (r *reading) ofSession(name string) bool {
+	if len(r.sessions) < maxSessions && !slices.Contains(r.sessions, name) {
+		r.sessions = append(r.sessions, name)
+	}
+	if r.options.Session != "" {
+		return name == r.options.Session
+	}
+	return name == r.sessions[0]
+}
+
+// chosen holds what was chosen against what the file has.
+func (r *reading) chosen() error {
+	o := r.options
+	switch {
+	case o.Session == "" && len(r.sessions) > 1:
+		return Several{r.sessions}
+	case o.Session != "" && !slices.Contains(r.sessions, o.Session):
+		return unknown("session of play", o.Session, r.sessions)
+	case o.Section != "" && !slices.Contains(r.sections, o.Section):
+		return unknown("section", o.Section, r.sections)
+	}
+	return nil
+}
+
+// unknown is what is said of a choice that the file does not have.
+func unknown(what, name string, has []string) error {
+	name = shortened(name, maxText)
+	named := slices.DeleteFunc(slices.Clone(has), func(one string) bool { return one == "" })
+	if len(named) == 0 {
+		return brokenAt(0, "The file has no %s %q: it names none. Leave the field empty to read it all.", what, name)
+	}
+	return brokenAt(0, "The file has no %s %q. It has %s.", what, name, shortened(strings.Join(named, ", "), 4*maxText))
+}
+
+// matchKey is what tells the matches of a PBN file apart: rounds are not among it, for a session has many.
+func (g *pbnGame) matchKey() string {
+	var parts []string
+	for _, tag := range []string{"Event", "Stage", "Session", "Date"} {
+		if value := g.value(tag); value != "" && !strings.Contains(value, "?") {
+			parts = append(parts, clean(value, maxText))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// ofMatch tells whether a game is of the match to be read. A collection of games from many events is one session as
+// long as no board has two deals; where one has, the matches are sessions of their own.
+func (p *pbnReader) ofMatch(g *pbnGame, board int) bool {
+	key := g.matchKey()
+	if len(p.matches) < maxSessions && !slices.Contains(p.matches, key) {
+		p.matches = append(p.matches, key)
+	}
+	switch {
+	case p.options.Session != "":
+		return key == p.options.Session
+	case key == "":
+		return true // it may be of any of them
+	}
+	deal, err := bridge.ParseDeal(g.value("Deal"))
+	if whole, ok := deal.Complete(); err == nil && ok {
+		first, known := p.dealtIn[board]
+		if known && first.key != key && first.deal != whole {
+			p.mixed = true
+		} else if !known {
+			p.dealtIn[board] = dealtIn{key, whole}
+		}
+	}
+	return true
+}
+
+// dealtIn is the deal of a board with the match that has it.
+type dealtIn struct {
+	key  string
+	deal bridge.Deal
+}
