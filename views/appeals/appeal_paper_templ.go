@@ -365,25 +365,25 @@ func appealBlank(p AppealPaper) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "</p><h3 class=\"section-title\">5. Who hears it</h3><p>Each says before reading: regular partner, team-mate or relative of a player, has played the board or may still have to, gains by the decision, another bond, or none of these.</p><div class=\"table-wrap\"><table class=\"data\"><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Interest</th><th scope=\"col\">Sits</th><th scope=\"col\">Votes for</th><th scope=\"col\">Merit</th><th scope=\"col\">Signed</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "</p><h3 class=\"section-title\">5. Who hears it</h3><p>Each says before reading: regular partner, team-mate or relative of a player, has played the board or may still have to, gains by the decision, another bond, or none of these.</p><div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"Who hears the appeal\"><table class=\"data\"><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Interest</th><th scope=\"col\">Sits</th><th scope=\"col\">Votes for</th><th scope=\"col\">Merit</th><th scope=\"col\">Signed</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		for _, name := range p.hearers() {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<tr><th scope=\"row\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<tr><td>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var16 string
 			templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(name)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/appeals/appeal_paper.templ`, Line: 98, Col: 32}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/appeals/appeal_paper.templ`, Line: 98, Col: 20}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var16))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "</th><td></td><td></td><td></td><td></td><td></td></tr>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "</td><td></td><td></td><td></td><td></td><td></td></tr>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

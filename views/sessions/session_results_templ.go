@@ -85,12 +85,12 @@ func Results(page views.Page, p ResultsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, ".</p></header><nav class=\"board-choice\" aria-label=\"Boards\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, ".</p></header><nav class=\"chips\" aria-label=\"Boards\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			for _, b := range p.All {
-				var templ_7745c5c3_Var6 = []any{templ.KV("missing", b.Missing > 0)}
+				var templ_7745c5c3_Var6 = []any{"chip", templ.KV("missing", b.Missing > 0)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var6...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
