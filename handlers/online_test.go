@@ -271,15 +271,17 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 		judge.want(422)
 		judge.says(c.says)
 	}
-	west.again().form("/account").with("account", "One thing more.").pressed("give")
+	west.again().form("/account").with("account", "12:03 West bob77: one thing more.").pressed("give")
 	late.form("/decision").with("skip", "yes", "reason", "Typed before West added.").press("Give the decision")
 	late.want(409)
-	late.says("Typed before West added.", "One thing more.").form("/decision").pressed("Give the decision")
+	late.says("Typed before West added.", "one thing more.").form("/decision").pressed("Give the decision")
 	late.says("Decided: the board is skipped", "!Give the decision")
 	for _, v := range []*visitor{south, west} {
 		v.again().says("The board is skipped", "Typed before West added.", "The adjudicator has decided", "!Send it",
 			"!Yes, skip it").links()
 	}
+	late.copyOf().follow("Publish it without names").says("What are the four called?", "West: one thing more.",
+		"!West bob77")
 	judge.opens("/adjudication").says("Nothing is waiting.", "Decided")
 }
 

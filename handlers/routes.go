@@ -280,6 +280,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/adjudication/:id/take", access.Adjudicating, usual, s.online.TakeReferred),
 		web.Post("/adjudication/:id/accounts", access.Adjudicating, usual, s.online.OpenReferredAccounts),
 		web.Post("/adjudication/:id/decision", access.Adjudicating, usual, s.online.SaveDecision),
+		web.Get("/adjudication/:id/publish", access.Adjudicating, usual, s.casebook.ShowPublish),
+		web.Post("/adjudication/:id/publish", access.Adjudicating, publication, s.casebook.SavePublish),
 
 		// the casebook
 		web.Get("/casebook", access.Everyone, usual, s.casebook.ListCasebook),

@@ -273,6 +273,7 @@ var table = []route{
 	{path: "/adjudication/:id/take", address: "/adjudication/{o}/take", post: true},
 	{path: "/adjudication/:id/accounts", address: "/adjudication/{o}/accounts", post: true, form: "why=x"},
 	{path: "/adjudication/:id/decision", address: "/adjudication/{o}/decision", post: true, form: "skip=yes&reason=x"},
+	{path: "/adjudication/:id/publish", address: "/adjudication/{o}/publish", get: 409, post: true, form: "do=release"},
 	{path: "/adjudication/:id/polls/new", address: "/adjudication/{o}/polls/new", get: 200},
 	{path: "/adjudication/:id/polls", address: "/adjudication/{o}/polls", post: true, form: "law=16B&about=call"},
 	{path: "/adjudication/:id/polls/:poll", address: "/adjudication/{o}/polls/{peers}", get: 200},

@@ -24,7 +24,9 @@ type Source struct {
 	Texts   map[string]ledger.Text
 	Session *session.Session       // nil where the case has none
 	Players map[string]ledger.Text // the texts of the session: the names of its contestants
-	Now     int64                  // unix seconds
+	// by what names the four of an online table are called in the texts, as the publisher says; nothing keeps them
+	Called map[string]string // by seat
+	Now    int64             // unix seconds
 }
 
 // Decided is the appeal of a case that was decided last, also where the case was taken up again after it; nil where

@@ -28,6 +28,9 @@ func (n *Names) Find(text string) []Match {
 	found := n.people(text, words)
 	found = append(found, n.insides(text)...)
 	found = append(found, n.patterns(text)...)
+	if n.online {
+		found = append(found, n.alike(text, words)...)
+	}
 	slices.SortStableFunc(found, func(a, b Match) int {
 		return cmp.Or(boolFirst(!a.Doubtful, !b.Doubtful), (b.End-b.Start)-(a.End-a.Start), a.Start-b.Start)
 	})
@@ -95,6 +98,12 @@ func (n *Names) match(text string, start, end int, with, whose, word string, dou
 		(start == 4 || !unicode.IsLetter(rune(text[start-5]))) {
 		start -= len(article)
 	}
+	if start > 0 && text[start-1] == '@' && (start == 1 || !unicode.IsLetter(rune(text[start-2]))) {
+		start-- // "@bob77"
+	}
+	if seat := with + " "; strings.HasSuffix(text[:start], seat) && slices.Contains(Seats(), with) {
+		start -= len(seat) // "West bob77: hi"
+	}
 	if begins(text[:start]) && with != "" {
 		with = strings.ToUpper(with[:1]) + with[1:]
 	}
@@ -145,6 +154,38 @@ func (n *Names) insides(text string) (found []Match) {
 	}
 	return found
 }
+
+// alike finds what looks like a name where none is on record: a capital in the middle of a sentence, letters with digits
+// or signs between them as nicknames have them, and what is called with an @.
+func (n *Names) alike(text string, words []token) (found []Match) {
+	add := func(start, end int, why string) {
+		found = append(found, n.match(text, start, end, "a player", why, folded(text[start:end]), true))
+	}
+	for _, w := range words {
+		first := []rune(w.exact)[0]
+		switch {
+		case w.start > 0 && text[w.start-1] == '@':
+			add(w.start, w.end, "somebody is called so")
+		case ordinary(w.word) || len([]rune(w.word)) < leastName || bidding.MatchString(w.exact):
+		case unicode.IsUpper(first) && strings.ToUpper(w.exact) != w.exact && !begins(text[:w.start]):
+			add(w.start, w.end, "it has a capital")
+		case unicode.IsLetter(first) && strings.ContainsFunc(w.exact, unicode.IsDigit):
+			add(w.start, w.end, "it looks like a nickname")
+		case strings.ContainsFunc(w.exact[1:], unicode.IsUpper) && strings.ToUpper(w.exact) != w.exact:
+			add(w.start, w.end, "it looks like a nickname")
+		}
+	}
+	for _, at := range joinedNick.FindAllStringIndex(text, -1) {
+		add(at[0], at[1], "it looks like a nickname")
+	}
+	return found
+}
+
+var (
+	// calls, cards and provisions: "2NT", "SA", "h10", "21B1"
+	bidding    = regexp.MustCompile(`^(?i:[1-7](?:c|d|h|s|nt?)x{0,2}|(?:[cdhs][akqjt2-9]|[cdhs]10)+|\d+[a-z]\d*[a-z]*)$`)
+	joinedNick = regexp.MustCompile(`[\pL\pN]+(?:_[\pL\pN]+)+`)
+)
 
 // pattern is something that tells who or when without a name.
 type pattern struct {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"redress/bridge"
+	"redress/casefile/pasted"
 	"redress/session"
 )
 
@@ -15,6 +16,7 @@ type Seated struct {
 	Name string
 	Side bridge.Side
 	Part string // "North" where the publisher said so, otherwise the side
+	Nick bool   // of an online table, where the names are those under which people wrote
 }
 
 // between is what stands between the names of the players of a contestant.
@@ -39,9 +41,12 @@ func players(typed string) (names []string) {
 // Table are those who played at the table of the case as far as the session tells, North-South first. parts are the
 // seats that the publisher gave them, in that order; empty where none.
 func Table(s Source, parts []string) (list []Seated) {
+	if s.Case.Online() {
+		return s.atOnlineTable(parts)
+	}
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		for _, name := range s.sitting(side) {
-			seated := Seated{name, side, northSouth}
+			seated := Seated{Name: name, Side: side, Part: northSouth}
 			if side == bridge.EastWest {
 				seated.Part = eastWest
 			}
@@ -53,6 +58,45 @@ func Table(s Source, parts []string) (list []Seated) {
 	}
 	return list
 }
+
+// atOnlineTable are the names under which people wrote in what was pasted, with the seat that the text shows or the
+// publisher gives, and those by which the publisher says that the four are called. Whose seat nobody tells is called a
+// player.
+func (s Source) atOnlineTable(parts []string) (list []Seated) {
+	var texts []string
+	for _, a := range s.Case.Accounts {
+		for _, part := range a.Parts {
+			texts = append(texts, s.text(part.Text))
+		}
+	}
+	for i, who := range pasted.Speakers(texts...) {
+		seated := Seated{Name: who.Name, Part: somePlayer, Nick: true}
+		if who.Seat != nil {
+			seated.Part = who.Seat.Name()
+		}
+		if i < len(parts) && slices.Contains(Seats(), parts[i]) {
+			seated.Part = parts[i]
+		}
+		list = append(list, seated)
+	}
+	for _, seat := range Seats() {
+		for _, name := range players(s.Called[seat]) {
+			list = append(list, Seated{Name: strings.TrimPrefix(name, "@"), Part: seat})
+		}
+	}
+	return list
+}
+
+// Seats are the parts that the four of a table play in what is published.
+func Seats() (names []string) {
+	for _, seat := range bridge.Seats {
+		names = append(names, seat.Name())
+	}
+	return names
+}
+
+// somePlayer is what somebody is called whose seat nobody tells.
+const somePlayer = "a player"
 
 func seatOf(part string, side bridge.Side) bool {
 	return slices.ContainsFunc([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West},
@@ -122,6 +166,11 @@ func Known(s Source, accounts []string, table []Seated) *Names {
 	own := map[string]bool{}
 	for _, seated := range table {
 		own[seated.Name] = true
+		if s.Case.Online() {
+			list = append(list, Name{Words: seated.Name, Part: seated.Part, Whose: "played at this table",
+				Whole: seated.Nick || strings.Contains(seated.Name, "_")})
+			continue
+		}
 		person(seated.Name, seated.Part, "played "+seated.Side.Name()+" at this table")
 	}
 	if s.Session != nil {
@@ -152,7 +201,9 @@ func Known(s Source, accounts []string, table []Seated) *Names {
 		}
 	}
 	s.knownOnCase(person, place)
-	return NewNames(list, s.Case.Table, s.Case.Board, s.parts())
+	names := NewNames(list, s.Case.Table, s.Case.Board, s.parts())
+	names.online = s.Case.Online()
+	return names
 }
 
 // knownOnCase adds the names that stand in the case itself.

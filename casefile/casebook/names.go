@@ -15,6 +15,7 @@ type Name struct {
 	Part  string // what stands in its place: "North", "the director", "the club"
 	Whose string // whose name it is, for the publisher: "pair 7, East-West"
 	Place bool   // of a club, a session or a team, and no person's
+	Whole bool   // a nickname of which no part is a name: "bridge_fan"
 }
 
 // plainWords are the words that are names and words alike, folded.
@@ -139,6 +140,7 @@ type Names struct {
 	single map[string]*single  // by the word
 	inside []Name              // of scripts that put nothing between words
 	own    own
+	online bool // nobody's name is on record, so what looks like one is pointed out
 }
 
 // phrase is a name of several words.
@@ -188,6 +190,9 @@ func (n *Names) add(name Name) {
 	}
 	if len(words) > 1 {
 		n.phrases(name, words)
+	}
+	if name.Whole && len(words) > 1 {
+		return
 	}
 	for i, w := range words {
 		for _, spelled := range spellings(w.exact) {

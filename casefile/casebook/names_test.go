@@ -5,6 +5,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/ledger"
 )
 
 // club are the names of testdata/names.txt.
@@ -148,4 +152,36 @@ func FuzzReplace(f *testing.F) {
 			t.Fatalf("%q becomes %q, in which a name stands", text, got)
 		}
 	})
+}
+
+// TestAnOnlineTable holds testdata/online.txt: names and nicknames of the four become their seats, however they are
+// written, and what else looks like a name is pointed out.
+func TestAnOnlineTable(t *testing.T) {
+	c := &casefile.Case{Board: 7, Dispute: &casefile.Dispute{NoDirector: true}}
+	texts := map[string]ledger.Text{}
+	add := func(seat bridge.Seat, text string) {
+		id := "t" + seat.String()
+		texts[id] = ledger.Text{Body: text}
+		c.Accounts = append(c.Accounts, &casefile.Account{Seat: seat,
+			Parts: []casefile.AccountPart{{Text: ledger.TextRef{ID: id}}}})
+	}
+	add(bridge.South, "12:03 West bob77: natural\n12:04 Sally_K: what?\n12:05 ace99: hi")
+	if !c.Online() {
+		t.Fatal("the case is of no online table")
+	}
+	src := Source{Case: c, Texts: texts, Ruled: &casefile.Transcript{}, InForce: &casefile.Transcript{},
+		Called: map[string]string{"West": "Bob"}}
+	names := Known(src, nil, Table(src, []string{"", "South", ""}))
+	for _, row := range rows(t, "testdata/online.txt", 3) {
+		got, _ := names.Replace(row[0])
+		var doubtful []string
+		for _, m := range names.Find(row[0]) {
+			if m.Doubtful {
+				doubtful = append(doubtful, m.Word)
+			}
+		}
+		if got != row[1] || strings.Join(doubtful, ", ") != row[2] {
+			t.Errorf("%q becomes %q, want %q; %q are doubtful, want %q", row[0], got, row[1], doubtful, row[2])
+		}
+	}
 }

@@ -39,7 +39,11 @@ type publishing struct {
 
 // prepare reads the case that the address names with everything that its publication is drafted from.
 func (s *Handlers) prepare(c echo.Context) (*publishing, error) {
-	o, err := s.Load(c)
+	load := s.Load
+	if strings.HasPrefix(c.Path(), "/adjudication/") {
+		load = s.ReferredCase
+	}
+	o, err := load(c)
 	if err != nil {
 		return nil, err
 	}
@@ -79,6 +83,10 @@ func (s *Handlers) draft(c echo.Context, x *publishing, sent bool) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
+	}
+	x.src.Called = map[string]string{}
+	for _, seat := range casebook.Seats() {
+		x.src.Called[seat] = form.Get("called-" + seat)
 	}
 	var parts, accounts []string
 	for i := range casebook.Table(x.src, nil) {
@@ -241,6 +249,10 @@ func (x *publishing) fields(p *view.PublishPage) {
 		p.Fields = append(p.Fields, view.PublishField{Field: f, Runs: runs, Changed: casebook.Changed(runs), Kept: kept,
 			Error: p.ErrorAt(f.ID)})
 	}
+	if x.o.Online() {
+		x.onlineSeats(p)
+		return
+	}
 	for _, seated := range x.table {
 		choice := view.SatChoice{Name: seated.Name, Part: seated.Part,
 			Choices: []views.Choice{{Text: "one of " + seated.Side.Name()}}}
@@ -248,6 +260,24 @@ func (x *publishing) fields(p *view.PublishPage) {
 			choice.Choices = append(choice.Choices, views.Choice{Value: seat.Name(), Text: seat.Name()})
 		}
 		p.Seats = append(p.Seats, choice)
+	}
+}
+
+// onlineSeats asks where those sat who wrote under a name, and by what other names the texts call the four.
+func (x *publishing) onlineSeats(p *view.PublishPage) {
+	for _, seated := range x.table {
+		if !seated.Nick {
+			continue
+		}
+		choice := view.SatChoice{Name: seated.Name, Part: seated.Part,
+			Choices: []views.Choice{{Text: "nobody knows, or none of the four"}}}
+		for _, seat := range casebook.Seats() {
+			choice.Choices = append(choice.Choices, views.Choice{Value: seat, Text: seat})
+		}
+		p.Seats = append(p.Seats, choice)
+	}
+	for _, seat := range casebook.Seats() {
+		p.Called = append(p.Called, views.Choice{Value: x.src.Called[seat], Text: seat})
 	}
 }
 

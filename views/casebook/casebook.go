@@ -101,6 +101,7 @@ type PublishPage struct {
 	Superseded     bool   // what is published is not the ruling in force any more
 	Fields         []PublishField
 	Seats          []SatChoice
+	Called         []views.Choice // by seat, how the texts call the four of an online table
 	Levels         []views.Choice
 	Level          string
 	Periods        []string
