@@ -280,8 +280,7 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 		v.again().says("The board is skipped", "Typed before West added.", "The adjudicator has decided", "!Send it",
 			"!Yes, skip it").links()
 	}
-	late.copyOf().follow("Publish it without names").says("What are the four called?", "West: one thing more.",
-		"!West bob77")
+	late.copyOf().follow("Publish it without names").says("What are the four called?", "12:03 West: one thing more.")
 	judge.opens("/adjudication").says("Nothing is waiting.", "Decided")
 }
 

@@ -155,8 +155,8 @@ func (n *Names) insides(text string) (found []Match) {
 	return found
 }
 
-// alike finds what looks like a name where none is on record: a capital in the middle of a sentence, letters with digits
-// or signs between them as nicknames have them, and what is called with an @.
+// alike finds what looks like a name where none is on record: a capital in the middle of a sentence, letters with
+// digits or signs between them as nicknames have them, and what is called with an @.
 func (n *Names) alike(text string, words []token) (found []Match) {
 	add := func(start, end int, why string) {
 		found = append(found, n.match(text, start, end, "a player", why, folded(text[start:end]), true))

@@ -14,7 +14,8 @@ import (
 	view "redress/views/casebook"
 )
 
-// ShowPublish answers GET /cases/:id/publish and /adjudication/:id/publish: the ruling as it would be published, beside what is taken out of it.
+// ShowPublish answers GET /cases/:id/publish and /adjudication/:id/publish: the ruling as it would be published, beside
+// what is taken out of it.
 func (s *Handlers) ShowPublish(c echo.Context) error {
 	x, err := s.prepare(c)
 	if err != nil {
@@ -44,7 +45,8 @@ func (s *Handlers) publishPage(c echo.Context, x *publishing) error {
 	return s.Render(c, status, view.Publish(page, p))
 }
 
-// SavePublish answers POST /cases/:id/publish and /adjudication/:id/publish: shows the text as it was changed, or releases it as it was shown.
+// SavePublish answers POST /cases/:id/publish and /adjudication/:id/publish: shows the text as it was changed, or
+// releases it as it was shown.
 func (s *Handlers) SavePublish(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
