@@ -49,9 +49,7 @@ func TestAClaimOfACase(t *testing.T) {
 	v := p.visitor(t)
 	path := claimCase(v)
 	v.says("4♠", "South to lead", "!Who led to this trick", "!That is")
-	v.form("/claim").with("claimed", "4").press("work")
-	v.says("Say who claimed")
-	v.form("/claim").with("claimer", "N").press("work")
+	v.form("/claim").with("claimer", "N", "claimed", "4").press("work")
 	v.says("dummy cannot claim")
 	v.form("/claim").with("claimer", "S").press("work")
 	v.says("3 of the 4 tricks left").form("/claim").with("said", "All mine.").press("keep")
@@ -103,7 +101,7 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	v.form("/claim").with("claimer", "S", "claimed", "4").press("work")
 	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
 	v.opens(path).says("Play the claim out")
-	for _, key := range []string{"doubted", "nothing", "ruling", "told", "declarer", "nothing"} {
+	for _, key := range []string{"doubted", "nothing", "ruling", "told", "nothing"} {
 		v.answer(key)
 	}
 	v.opens(path).says("A trump was overlooked: part of the claim fails", "Found when the claim was played out: "+
@@ -149,7 +147,7 @@ func TestTheTricksOfAClaim(t *testing.T) {
 	v.want(http.StatusUnprocessableEntity)
 	v.says("can have won 0 to 9 tricks before the claim")
 	v.form("/claim").with("won", "").pressed("keep")
-	for _, key := range []string{"doubted", "nothing", "ruling", "told", "declarer", "nothing"} {
+	for _, key := range []string{"doubted", "nothing", "ruling", "told", "nothing"} {
 		v.answer(key)
 	}
 	v.opens(path).says("Of the 4 tricks left declarer’s side takes 3, and the defenders take 1.")
@@ -189,4 +187,54 @@ func TestTheTricksOfAClaim(t *testing.T) {
 	v.form("/record/contract").pressed("save")
 	v.opens(path).says("!on record").opens(path + "/record/contract")
 	typed("/record/contract", "tricks", "11")
+}
+
+// TestFromAClaimToItsCards: who goes from the claim to its cards comes back to it, with what was chosen; the cards
+// asked for are those left, and nobody asks twice who led.
+func TestFromAClaimToItsCards(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
+	path := v.theCase()
+	v.opens(path + "/claim").says("The cards left are needed.").form("/claim").pressed("go:contract")
+	v.form("/record/contract").with("level", "4", "strain", "S", "declarer", "S", "tricks", "").pressed("save")
+	if v.at != path+"/claim" {
+		t.Fatalf("from the contract one comes to %s", v.at)
+	}
+	v.form("/claim").pressed("go:hands")
+	hands := v.form("/record/hands")
+	if hands.values.Get("left") != "1" {
+		t.Error("the cards dealt are asked for")
+	}
+	hands.with(theEnding[:len(theEnding)-2]...).pressed("save") // nobody said who is on lead
+	v.says("Who led to this trick")
+	v.form("/claim").with("leader", "S", "claimed", "3", "out", "WH").pressed("go:hands")
+	v.form("/record/hands").with("leader", "S").pressed("save")
+	f := v.form("/claim")
+	if v.at != path+"/claim" || f.values.Get("claimed") != "3" || f.values.Get("out") != "WH" ||
+		f.values.Get("claimer") != "S" {
+		t.Errorf("%s: %v", v.at, f.values)
+	}
+	v.says("South to lead", "!Who led to this trick")
+	f.press("work")
+	v.says("4 of the 4 tricks left").form("/claim").with("reason", "West had shown out.").pressed("keep")
+	v.opens(path + "/record/hands").form("/record/hands").pressed("save")
+	if !strings.HasPrefix(v.at, path+"?") {
+		t.Errorf("a claim that is kept leads to %s", v.at)
+	}
+}
+
+// TestWhereNothingMatters: a claim to which nothing is to be found says so, and shows no line with a mistake in it nor
+// guidance that changes nothing.
+func TestWhereNothingMatters(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.opens("/claims").says("Tricks claimed of those left").form("/claims").with("n", "- 4 - 7", "e", "- 98 - -",
+		"s", "K A - -", "w", "3 - - K", "leader", "S", "trump", "NT", "claimer", "S", "role", "declarer", "claimed",
+		"2").press("work")
+	v.says("2 of the 2 tricks left", "there is nothing to find", "How the rest can go", "!Worst line", "!EBU", "!ACBL",
+		"!Bridge Union")
+	v.form("/claims").with("claimed", "5").press("work")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("!Not saved", "One thing has to be put right")
 }

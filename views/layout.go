@@ -11,6 +11,7 @@ type Page struct {
 	Path    string // where the page is, for forms of the frame that come back to it
 	Version string // of the program
 	Banner  *Banner
+	Tried   bool // what was sent was to be worked out, and nothing of it is saved
 
 	Unchanged bool     // the form that led to this page found everything as it was sent
 	Account   *Account // who is logged in; nil where nobody can log in

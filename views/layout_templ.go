@@ -134,7 +134,7 @@ func Layout(p Page) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = problems(problemsOf(ctx)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = problems(problemsOf(ctx), p.Tried).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

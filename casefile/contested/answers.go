@@ -2,6 +2,7 @@ package contested
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"redress/bridge/claims"
@@ -29,7 +30,41 @@ func (a answers) Fact(name string) (key, why string, known bool) {
 		}
 		return "", "", false
 	}
-	return a.Record.Fact(name)
+	key, why, known = a.Record.Fact(name)
+	if answer := byClaim[name]; !known && answer != nil {
+		return answer(a.kept)
+	}
+	return key, why, known
+}
+
+// byClaim are the facts that are known by who has claimed, where the record does not say who that was.
+var byClaim = map[string]func(k *Kept) (key, why string, known bool){
+	"claimer-is":           claimerIs,
+	"opponents-hold-trump": opponentsHoldTrump,
+}
+
+// claimerIs answers whether declarer or a defender claimed (Law 68A).
+func claimerIs(k *Kept) (key, why string, known bool) {
+	if k.Defender {
+		return Defender, k.Claimer.Name() + " claimed, as a defender, by the claim that was played out.", true
+	}
+	return Declarer, k.Claimer.Name() + " claimed, as declarer, by the claim that was played out.", true
+}
+
+// opponentsHoldTrump answers whether an opponent of the claimer still held a trump (Law 70C).
+func opponentsHoldTrump(k *Kept) (key, why string, known bool) {
+	suit, trumps := k.Trump.Suit()
+	if !trumps {
+		return "no", "There is no trump suit.", true
+	}
+	for _, seat := range k.Claimer.Side().Opponents().Seats() {
+		if hand, _ := k.Deal.Hand(seat); hand.Length(suit) > 0 {
+			return "yes", fmt.Sprintf("By the cards left, %s held %s in trumps (%s).", seat.Name(), hand.Holding(suit),
+				suit.Name()), true
+		}
+	}
+	return "no", fmt.Sprintf("By the cards left, neither opponent of %s’s held a trump (%s).", k.Claimer.Name(),
+		suit.Name()), true
 }
 
 // Word implements questionnaire.Wording.
@@ -50,10 +85,25 @@ var byPlay = map[string]func(k *Kept) (key, why string, known bool){
 // tricks are tricks in words, of those claimed.
 func (k *Kept) tricks(n int) string { return fmt.Sprintf("%d of the %d tricks claimed", n, k.Claimed) }
 
+// trumpsOut is how many trumps the claimer's opponents held.
+func (k *Kept) trumpsOut() (n int) {
+	suit, trumps := k.Trump.Suit()
+	for _, seat := range k.Claimer.Side().Opponents().Seats() {
+		if hand, _ := k.Deal.Hand(seat); trumps {
+			n += hand.Length(suit)
+		}
+	}
+	return n
+}
+
 // trumpMatters answers that nothing turns on whether the claimer knew of the trump that was out (Law 70C); where
 // something does, that is asked.
 func trumpMatters(k *Kept) (key, why string, known bool) {
 	t := k.Play.Tests
+	draws := slices.ContainsFunc(k.Steps, func(s Step) bool { return s.Do == claims.Draw })
+	if !k.Defender && draws && k.trumpsOut() == 1 {
+		return "mentioned", "The statement was to draw the trump that was out.", true
+	}
 	if k.Defender || t.Aware == nil || t.Unaware == nil || t.Aware.Worst != t.Unaware.Worst {
 		return "", "", false
 	}

@@ -194,6 +194,27 @@ func (t Typed) InRole(r *record.Record) Typed {
 	return t
 }
 
+// Over is the claim with what the record tells now in the place of what was typed before.
+func (t Typed) Over(r *record.Record) Typed {
+	now := OfRecord(r)
+	t.Hands, t.Trick = now.Hands, now.Trick
+	t.Leader, t.Trump = cmp.Or(now.Leader, t.Leader), cmp.Or(now.Trump, t.Trump)
+	t.Claimer = cmp.Or(t.Claimer, now.Claimer, DeclarerOf(r))
+	return t.InRole(r)
+}
+
+// DeclarerOf is declarer's seat, as it is typed; empty where nobody knows.
+func DeclarerOf(r *record.Record) string {
+	if r == nil {
+		return ""
+	}
+	contract, bid := r.FinalContract()
+	if !bid || contract.PassedOut() {
+		return ""
+	}
+	return contract.Declarer.String()
+}
+
 // OfRecord is as much of a claim as a record of the board tells.
 func OfRecord(r *record.Record) (t Typed) {
 	at, known := position(r)

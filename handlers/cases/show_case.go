@@ -279,6 +279,10 @@ func question(o *sight.File, v questionnaire.Visited, next string) questions.Que
 		q.Phrases = o.Running.Record(o.Case).Phrases(handsOf(o, v.Step), found...)
 	}
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
+	if k := o.Contested; q.Reason == "" && step.Kind == questionnaire.Statement && v.Ask == "claimer" &&
+		k.Holds(o.Record) {
+		q.Reason = o.Texts.Of(k.Said) // taken down where the claim was played out
+	}
 	if step.From != "" {
 		if key, why, known := casefile.FactsOf(o.Case, o.Running).Fact(step.From); known {
 			q.Record, q.Setting = why, questionnaire.OfSetting(step.From)

@@ -1,7 +1,12 @@
 package claims
 
 import (
+	"cmp"
+	"encoding/json"
+	"maps"
 	"net/http"
+	"slices"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -10,31 +15,93 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
 	"redress/views"
 	view "redress/views/claims"
 )
 
-// ShowClaim answers GET /cases/:id/claim: the claim of the case, with what its record tells.
+// ShowClaim answers GET /cases/:id/claim: the claim of the case, with what its record tells. Who had gone from here to
+// the record goes on with what was chosen.
 func (s *Handlers) ShowClaim(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
 		return err
+	}
+	begun, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), web.BegunUnder(c, o.ID, "claim"))
+	if err != nil {
+		return err
+	}
+	if begun != "" {
+		if json.Unmarshal([]byte(begun), &c.Request().Form) == nil {
+			f := typed(c, contested.Typed{})
+			f.Typed = f.Over(o.Record)
+			return s.claimPage(c, o, f, nil)
+		}
 	}
 	f := typed(c, known(o))
 	f.Typed = f.InRole(o.Record)
 	if k := o.Contested; k.Holds(o.Record) {
 		f.found, f.said, f.reason, f.worked = k.Found(), o.Texts.Of(k.Said), o.Texts.Of(k.Reason), true
 	}
+	f.said = cmp.Or(f.said, saidOf(o))
 	return s.claimPage(c, o, f, nil)
 }
 
 // known is what is known of the claim already: as it was kept with its cards, else as the record tells.
 func known(o *sight.File) contested.Typed {
-	t := contested.OfRecord(o.Record)
 	if k := o.Contested; k.Holds(o.Record) {
-		t = k.Typed()
+		return k.Typed()
+	}
+	t := contested.OfRecord(o.Record)
+	if t.Claimer == "" && claimedBy(o) != contested.Defender {
+		t.Claimer = contested.DeclarerOf(o.Record)
 	}
 	return t
+}
+
+// claimedBy is who has claimed by the answers: declarer, a defender, or nobody has said.
+func claimedBy(o *sight.File) string {
+	for _, v := range o.Result.Path {
+		if step := o.Step(v.Step); step != nil && step.From == "claimer-is" {
+			return v.Key
+		}
+	}
+	return ""
+}
+
+// saidOf are the claimer's words as they were taken down where the questions ask for them.
+func saidOf(o *sight.File) string {
+	for _, v := range o.Result.Path {
+		if v.Kind == questionnaire.Statement && v.Ask == "claimer" {
+			return o.Texts.Of(o.Running.Answers[v.Step].Reason)
+		}
+	}
+	return ""
+}
+
+// goes keeps what was chosen, and leads to a part of the record: whoever comes back goes on with it.
+func (s *Handlers) goes(c echo.Context, o *sight.File, part string) error {
+	form, err := c.FormParams()
+	if err != nil {
+		return err
+	}
+	form = maps.Clone(form)
+	form.Del("request")
+	form.Del("basis")
+	form.Del("do")
+	body, err := json.Marshal(form)
+	if err != nil {
+		return err
+	}
+	if err = s.keepBegun(c, o, string(body)); err != nil && !fault.Is(err, fault.TooLarge) {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path+"/record/"+part)
+}
+
+// keepBegun keeps what was chosen for whoever did; an empty text drops it.
+func (s *Handlers) keepBegun(c echo.Context, o *sight.File, body string) error {
+	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), web.BegunUnder(c, o.ID, "claim"), o.ID, body, s.Now().Unix())
 }
 
 // SaveClaim answers POST /cases/:id/claim: a step more or less, another finding, a card of the line; and keep it.
@@ -45,6 +112,9 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	}
 	f := typed(c, known(o))
 	f.Typed = f.InRole(o.Record)
+	if part, goes := strings.CutPrefix(f.do, "go:"); goes && slices.Contains(parts, part) {
+		return s.goes(c, o, part)
+	}
 	if f.do != "keep" {
 		return s.claimPage(c, o, f, nil)
 	}
@@ -57,6 +127,9 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 		if won, err = f.Before(claim); err == nil {
 			_, err = s.Do(c, o, casefile.KeepClaim{Claim: claim, Said: f.said, Reason: f.reason,
 				Played: played, Won: won, Basis: f.basis})
+		}
+		if err == nil {
+			err = s.keepBegun(c, o, "")
 		}
 		if err == nil {
 			return c.Redirect(http.StatusSeeOther, o.Head.Path)
@@ -74,6 +147,9 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	}
 	return s.claimPage(c, o, f, wrong)
 }
+
+// parts are those of the record that tell of a claim.
+var parts = []string{"hands", "contract", "play"}
 
 // claimPage is the workbench of a case.
 func (s *Handlers) claimPage(c echo.Context, o *sight.File, f form, wrong *fault.Error) error {
@@ -109,5 +185,6 @@ func (s *Handlers) claimPage(c echo.Context, o *sight.File, f form, wrong *fault
 		w.Kept = s.Clock(k.At)
 	}
 	page := s.Page(c, "Play the claim out", views.NavDesk, o.Head.Crumbs("The claim")...)
+	page.Tried = f.do != "keep"
 	return s.Render(c, status, view.Claim(page, w))
 }

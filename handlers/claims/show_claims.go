@@ -31,6 +31,7 @@ func (s *Handlers) ShowClaims(c echo.Context) error {
 	}
 	w := f.page(wrong)
 	w.Path, w.Edition, w.Cards, w.Answer = "/claims", s.Governing(true), f.cards(wrong), answer
-	return s.Render(c, status, view.Claim(s.Page(c, "Claims", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
-		views.Link{Text: "Claims"}), w))
+	page := s.Page(c, "Claims", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Claims"})
+	page.Tried = true
+	return s.Render(c, status, view.Claim(page, w))
 }

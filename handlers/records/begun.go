@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"maps"
 	"net/http"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -17,9 +16,9 @@ import (
 // whose phone goes to sleep, goes on where they were. It is read and written behind Load alone, which shows nothing of
 // a board that somebody may still play (16D).
 
-// begunUnder is under what the draft of one part of a record is kept. The laptop, without an account, has its own.
+// begunUnder is under what the draft of one part of a record is kept.
 func begunUnder(c echo.Context, o *sight.File, part string) string {
-	return strings.Join([]string{"record", part, o.ID, web.Who(c).Account.ID}, ":")
+	return web.BegunUnder(c, o.ID, part)
 }
 
 // keepBegun keeps the form as it was sent, where it holds more than the record does; otherwise nothing is left to go on
@@ -52,9 +51,10 @@ func dropBegun(s *Handlers, c echo.Context, o *sight.File, part string) error {
 	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), begunUnder(c, o, part), o.ID, "", s.Now().Unix())
 }
 
-// begunParts are the parts of a record of which a draft is kept, with what stands behind the address of a case.
+// begunParts are the parts of a record of which a draft is kept, with what stands behind the address of a case; and the
+// claim, from which somebody has gone to the record.
 var begunParts = []struct{ name, path string }{{"auction", "/record"}, {"hands", "/record/hands"},
-	{"play", "/record/play"}}
+	{"play", "/record/play"}, {"claim", "/claim"}}
 
 // leaveRecord leaves one part of the record, of which nothing is left to go on with. It leads to another that was
 // tapped and not kept yet, so that nobody goes back to the case and takes it for kept; otherwise to the case.

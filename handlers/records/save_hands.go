@@ -1,8 +1,10 @@
 package records
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -35,7 +37,22 @@ func (s *Handlers) ShowHands(c echo.Context) error {
 			return s.handsPage(c, o, f, wrong)
 		}
 	}
-	return s.handsPage(c, o, handsForm(o.OnRecord()), nil)
+	f := handsForm(o.OnRecord())
+	f.ofClaim(s, c, o)
+	return s.handsPage(c, o, f, nil)
+}
+
+// ofClaim has the cards left asked for, with who led as was said already, where somebody came from the claim and no
+// cards are on record.
+func (f *typedHandsForm) ofClaim(s *Handlers, c echo.Context, o *sight.File) {
+	body, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), begunUnder(c, o, "claim"))
+	if r := o.OnRecord(); err != nil || body == "" || r.Ending != nil || len(r.Play) > 0 || r.Deal.Full() {
+		return // without it the page asks for both
+	}
+	var chosen url.Values
+	if f.Left = true; json.Unmarshal([]byte(body), &chosen) == nil {
+		f.Leader = chosen.Get("leader")
+	}
 }
 
 // tappedHands is the form as it was tapped or typed, with what was pasted read into it.

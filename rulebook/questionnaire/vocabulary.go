@@ -163,8 +163,9 @@ var FactNames = []FactName{
 		"whether the correction period of the session was still running when the questions were opened (79C1)"},
 	{SettingOf + "ruling-period", []string{"yes", "no"},
 		"whether a ruling could still be asked for when the questions were opened (92B)"},
-	{PlayedOut + "trump-matters", []string{"no-difference"},
-		"that the tricks are the same whether the claimer knew of the trump that was out or not (70C)"},
+	{PlayedOut + "trump-matters", []string{"no-difference", "mentioned"},
+		"that the tricks are the same whether the claimer knew of the trump that was out or not, or that the " +
+			"statement was to draw it (70C)"},
 	{PlayedOut + "unaware", []string{"yes", "no"},
 		"whether the claimer was at all likely unaware of a trump that was out, as it was found when the claim was " +
 			"played out (70C2)"},

@@ -35,9 +35,9 @@ func TestOffers(t *testing.T) {
 	typed := contested.Typed{Hands: [4]string{"- 4 65 7", "- 98 J T", "K AK A -", "3 - Q KQ"}, Trump: "S", Leader: "S",
 		Claimer: "S", Role: contested.Declarer}
 	for _, row := range []struct{ role, trump, want string }{
-		{contested.Declarer, "S", "Trumps 1, Cash 8, Run 4, Lead 4, Ruff 3, Finesse 8"},
-		{contested.Defender, "S", "Trumps 1, Cash 4, Run 3, Lead 3, Ruff 2, Finesse 4"},
-		{contested.Declarer, "NT", "Cash 8, Run 4, Lead 4, Finesse 8"},
+		{contested.Declarer, "S", "Trumps 1, Cash 6, Run 2, Lead 4, Ruff 2"},
+		{contested.Defender, "S", "Trumps 1, Cash 4, Run 1, Lead 3, Ruff 1"},
+		{contested.Declarer, "NT", "Cash 6, Run 2, Lead 4"},
 		{contested.Declarer, "", ""},
 	} {
 		typed.Role, typed.Trump = row.role, row.trump
@@ -53,6 +53,25 @@ func TestOffers(t *testing.T) {
 		if strings.Join(got, ", ") != row.want {
 			t.Errorf("%s in %s: %q, want %q", row.role, row.trump, got, row.want)
 		}
+	}
+}
+
+// TestOffersThatCanBe: a card that cannot win is not offered to be cashed, one that was stated is not offered again,
+// and a finesse is one against a card that is above.
+func TestOffersThatCanBe(t *testing.T) {
+	typed := contested.Typed{Hands: [4]string{"AJ2 - - -", "Q86 - - -", "KT9 - - -", "743 - - -"}, Trump: "NT",
+		Leader: "S", Claimer: "S", Role: contested.Declarer, Steps: []string{"cash:SK"}}
+	want := "Cash: ♠A ♠J ♠10 ♠9; Run: ♠; Lead: ♠; Finesse: ♠J ♠10 ♠9"
+	var got []string
+	for _, offer := range NewOffers(typed) {
+		words := offer.Words + ":"
+		for _, b := range offer.Buttons {
+			words += " " + b.Text
+		}
+		got = append(got, words)
+	}
+	if strings.Join(got, "; ") != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 

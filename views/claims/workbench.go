@@ -104,13 +104,6 @@ func symbols(cards string) string {
 	return strings.Join(list, " ")
 }
 
-// Offer are steps of one kind that can be added to a statement.
-type Offer struct {
-	Words   string // "Cash"
-	Help    string
-	Buttons []views.Choice
-}
-
 // ErrorAt is what is wrong at a field; empty where nothing is.
 func (w Workbench) ErrorAt(field string) string {
 	if w.Field == field || w.Field == "role" && w.Given.Role && field == "claimer" {
@@ -165,55 +158,6 @@ func (w Workbench) tricks() (most int) {
 	return most
 }
 
-// NewOffers are the steps that a claimer could have stated.
-func NewOffers(t contested.Typed) (list []Offer) {
-	p, err := t.Position()
-	claimer, wrong := bridge.ParseSeat(t.Claimer)
-	if err != nil || wrong != nil {
-		return nil
-	}
-	hands := []bridge.Seat{claimer}
-	if t.Role == contested.Declarer {
-		hands = append(hands, claimer.Partner())
-	}
-	trump, trumps := p.Trump.Suit()
-	cash := Offer{Words: "Cash", Help: "a card that wins"}
-	play := Offer{Words: "Finesse", Help: "or play this card at the first turn"}
-	run, lead := Offer{Words: "Run", Help: "a suit to its end"}, Offer{Words: "Lead", Help: "a suit once"}
-	ruff := Offer{Words: "Ruff", Help: "a card of this suit"}
-	for _, suit := range bridge.Suits {
-		held := 0
-		for _, seat := range hands {
-			hand, _ := p.Deal.Hand(seat)
-			for _, rank := range hand.Ranks(suit) {
-				card := bridge.Card{Suit: suit, Rank: rank}
-				cash.Buttons = append(cash.Buttons, views.Choice{Value: "cash:" + card.String(), Text: card.Symbol()})
-				play.Buttons = append(play.Buttons, views.Choice{Value: "play:" + card.String(), Text: card.Symbol()})
-				held++
-			}
-		}
-		if held == 0 {
-			continue
-		}
-		choice := func(do string) views.Choice {
-			return views.Choice{Value: do + ":" + suit.String(), Text: suit.Symbol()}
-		}
-		run.Buttons, lead.Buttons = append(run.Buttons, choice("run")), append(lead.Buttons, choice("lead"))
-		if trumps && suit != trump {
-			ruff.Buttons = append(ruff.Buttons, choice("ruff"))
-		}
-	}
-	if trumps {
-		list = append(list, Offer{Words: "Trumps", Buttons: []views.Choice{{Value: "draw", Text: "Draw trumps"}}})
-	}
-	for _, offer := range []Offer{cash, run, lead, ruff, play} {
-		if len(offer.Buttons) > 0 {
-			list = append(list, offer)
-		}
-	}
-	return list
-}
-
 // Answer is what the play of a claim comes to.
 type Answer struct {
 	Side     string // "South’s side"
@@ -226,6 +170,7 @@ type Answer struct {
 	Groups   []Group
 	Guidance []Row
 	Whole    bool
+	Plain    bool   // every normal line comes to the same
 	Show     string // the line that is shown
 	Line     *LineView
 }
@@ -252,6 +197,9 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 		AtBest: p.AtBest, Best: p.Best, Double: p.Double, Whole: p.Whole, Show: "worst"}
 	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
 	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
+	if a.Plain = p.Whole && len(p.Asked) == 0 && p.Worst != nil && p.Best != nil && *p.Worst == *p.Best; a.Plain {
+		titles["worst"] = "How the rest can go"
+	}
 	for _, asked := range p.Asked {
 		g := Group{Name: "found." + string(asked.Matter), Law: contested.LawOf(asked.Matter)}
 		for i, r := range asked.Readings {
@@ -263,6 +211,9 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 		a.Groups = append(a.Groups, g)
 	}
 	for i, g := range p.Guidance {
+		if p.Worst == nil || g.Worst == *p.Worst {
+			continue // it changes nothing
+		}
 		row := Row{Words: g.Words, Worst: g.Worst, Show: fmt.Sprintf("guidance.%d", i)}
 		lines[row.Show], titles[row.Show] = g.Line, "The worst line by published guidance"
 		a.Guidance = append(a.Guidance, row)
