@@ -21,6 +21,31 @@ func (v *visitor) fetched(address string) (string, http.Header) {
 	return string(body), response.Header
 }
 
+// The whole session goes out, before anything has happened and with what a ruling comes to; it can be read again.
+func TestTheWholeSessionGoesOut(t *testing.T) {
+	v := newClub(t).visitor(t)
+	session, path := scoredSlowPass(v)
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.opens(session).says("The whole session, every result with what it is worth with the rulings").links()
+	for ending, holds := range map[string]string{"csv": "4♥ by East", "xml": "<CONTRACT>4H</CONTRACT>"} {
+		text, headers := v.fetched(session + "/session." + ending)
+		if !strings.Contains(text, holds) || headers.Get("Content-Disposition") !=
+			`attachment; filename="session-2026-03-05.`+ending+`"` {
+			t.Errorf("%s does not hold %s, as %v: %s", ending, holds, headers, text)
+		}
+		v.opens("/sessions/import").uploads("out."+ending, text)
+		v.says("What the file brings in", "Results that come in", "4♥ by East", "!Left out")
+	}
+	empty := newClub(t).visitor(t)
+	empty.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "2").pressed("")
+	for _, ending := range []string{"csv", "xml"} {
+		if text, _ := empty.fetched(empty.at + "/session." + ending); !strings.Contains(text,
+			"No result has been entered in this session yet.") {
+			t.Errorf("an empty session as %s: %s", ending, text)
+		}
+	}
+}
+
 // The adjusted scores of the rulings in force go out as a table, as JSON and as USEBIO, with what they are worth.
 func TestExport(t *testing.T) {
 	v := newClub(t).visitor(t)

@@ -350,6 +350,10 @@ func (s rooms) routes() (table []web.Route) {
 		table = append(table, web.Get("/sessions/:id/adjustments."+f.Ending, access.Desk, usual,
 			s.sessions.ExportAdjustments(f)))
 	}
+	for _, f := range sessions.WholeFormats {
+		table = append(table, web.Get("/sessions/:id/session."+f.Ending, access.Desk, usual,
+			sessions.ExportWhole(s.sessions, f)))
+	}
 	for _, f := range casebook.Files {
 		table = append(table, web.Get("/casebook/casebook."+f.Ending, access.Everyone, usual,
 			s.casebook.ExportCasebook(f)))

@@ -145,6 +145,8 @@ var table = []route{
 	{path: "/sessions/:id/adjustments.csv", address: "/sessions/{s}/adjustments.csv", get: 200},
 	{path: "/sessions/:id/adjustments.json", address: "/sessions/{s}/adjustments.json", get: 200},
 	{path: "/sessions/:id/adjustments.xml", address: "/sessions/{s}/adjustments.xml", get: 200},
+	{path: "/sessions/:id/session.csv", address: "/sessions/{s}/session.csv", get: 200},
+	{path: "/sessions/:id/session.xml", address: "/sessions/{s}/session.xml", get: 200},
 
 	{path: "/cases/new", address: "/cases/new", get: 200},
 	{path: "/cases", address: "/cases", get: 200, post: true, form: "edition=laws-2017&questionnaire=claim"},

@@ -42,11 +42,61 @@ func (s *Handlers) ExportAdjustments(f exportFormat) echo.HandlerFunc {
 		if err := f.write(&b, list); err != nil {
 			return err
 		}
-		h := c.Response().Header()
-		h.Set(echo.HeaderContentDisposition, `attachment; filename="adjustments-`+play.Date+"."+f.Ending+`"`)
-		h.Set(echo.HeaderContentLength, strconv.Itoa(b.Len()))
-		return c.Blob(http.StatusOK, f.contentType, b.Bytes())
+		return download(c, "adjustments-"+play.Date+"."+f.Ending, f.contentType, b.Bytes())
 	}
+}
+
+// wholeFormat is a form in which a whole session goes out.
+type wholeFormat struct {
+	Ending, contentType string
+	write               func(io.Writer, handover.Whole) error
+}
+
+// WholeFormats are the forms in which a session with all its results goes out.
+var WholeFormats = []wholeFormat{
+	{"csv", "text/csv; charset=utf-8; header=present", handover.WriteWholeCSV},
+	{"xml", "application/xml; charset=utf-8", handover.WriteWholeUSEBIO},
+}
+
+// ExportWhole answers GET /sessions/:id/session.csv and .xml: every result, with what it is worth with the rulings in
+// force, and how the contestants stand.
+func ExportWhole(s *Handlers, f wholeFormat) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		ctx := c.Request().Context()
+		play, err := s.Session(ctx, c.Param("id"))
+		if err != nil {
+			return err
+		}
+		ruled, err := exported(s, c, play)
+		if err != nil {
+			return err
+		}
+		given, err := s.Rulings(ctx, play)
+		if err != nil {
+			return err
+		}
+		texts, err := s.Cfg.Store.Log.Texts(ctx, play.ID)
+		if err != nil {
+			return err
+		}
+		scores, _ := score.Of(play, sight.Adjustments(given)...) // what cannot be scored goes out without figures
+		director := play.Director(s.ViewerOf(c).Mine)
+		whole := handover.WholeOf(play, scores, func(k session.Contestant) string { return texts[k.Players.ID].Body },
+			ruled, func(board int) bool { return director.Sight(board).Allowed() })
+		var b bytes.Buffer
+		if err := f.write(&b, whole); err != nil {
+			return err
+		}
+		return download(c, "session-"+play.Date+"."+f.Ending, f.contentType, b.Bytes())
+	}
+}
+
+// download sends a file.
+func download(c echo.Context, name, contentType string, file []byte) error {
+	h := c.Response().Header()
+	h.Set(echo.HeaderContentDisposition, `attachment; filename="`+name+`"`)
+	h.Set(echo.HeaderContentLength, strconv.Itoa(len(file)))
+	return c.Blob(http.StatusOK, contentType, file)
 }
 
 // exported are the adjusted scores of a session in the order of its boards, with what they are worth in the session as

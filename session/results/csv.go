@@ -224,13 +224,14 @@ func (c *csvReader) guessKind() {
 	}
 }
 
-// cell is what a line has for a field; empty where it has none.
+// cell is what a line has for a field; empty where it has none. An apostrophe in front only keeps a table calculation
+// from making a date or a formula of a text.
 func (c *csvReader) cell(line csvLine, field Field) string {
 	column, ok := c.columns.Mapping[field]
 	if !ok || column >= len(line.cells) {
 		return ""
 	}
-	return strings.TrimSpace(line.cells[column])
+	return strings.TrimPrefix(strings.TrimSpace(line.cells[column]), "'")
 }
 
 // named is the name of the column of a field, for messages.

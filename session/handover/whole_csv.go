@@ -1,0 +1,98 @@
+package handover
+
+import (
+	"encoding/csv"
+	"io"
+	"math/big"
+	"strings"
+
+	"redress/bridge/scoring"
+	"redress/session"
+	"redress/session/movement"
+	"redress/session/results"
+)
+
+// pointsHeads are the names of the columns of the points by method, as other programs and Redress itself know them.
+var pointsHeads = map[scoring.Method]string{scoring.ByMatchpoints: "MP", scoring.ByCrossIMPs: "cross-IMPs",
+	scoring.ByButler: "Butler", scoring.ByTeamsIMPs: "IMPs"}
+
+// WriteWholeCSV writes a session as a table, a result a line: as it was played, with the points that it is worth with
+// the rulings, and what was ruled.
+func WriteWholeCSV(out io.Writer, w Whole) error {
+	points, known := pointsHeads[w.Play.Scoring]
+	if !known {
+		points = "worth" // no program reads points or board-a-match from such a table
+	}
+	individual := w.Play.Form == movement.Individual
+	header := []string{"board", "table", "round", "ns", "ew"}
+	if individual {
+		header = append(header, "south", "west")
+	}
+	header = append(header, "contract", "declarer", "tricks", "score", "NS "+points, "EW "+points, "remarks", "match",
+		"NS names", "EW names", "ruling")
+	table := csv.NewWriter(out)
+	if len(w.Lines) == 0 {
+		if err := table.Write([]string{noResult}); err != nil {
+			return err
+		}
+	}
+	if err := table.Write(header); err != nil {
+		return err
+	}
+	for _, l := range w.Lines {
+		record := []string{number(l.Board), label(l.Table), number(l.Round), number(l.Result.NS), number(l.Result.EW)}
+		if individual {
+			record = append(record, number(l.South), number(l.West))
+		}
+		contract, declarer, tricks, points, remarks := played(l.Result)
+		record = append(record, contract, declarer, tricks, points, plain(l.NS), plain(l.EW), remarks, safe(l.Match),
+			safe(w.names(l.Result.NS, "NS")), safe(w.names(l.Result.EW, "EW")), safe(ruledWords(l.Ruled)))
+		if err := table.Write(record); err != nil {
+			return err
+		}
+	}
+	table.Flush()
+	return table.Error()
+}
+
+// played are the cells of a result; what stands in its place goes into the remarks.
+func played(r session.Result) (contract, declarer, tricks, points, remarks string) {
+	switch {
+	case r.NotPlayed:
+		return "", "", "", "", "not played"
+	case r.Artificial != session.Artificial{}:
+		return "", "", "", "", r.Artificial.NS + "%-" + r.Artificial.EW + "%"
+	case r.ScoreOnly:
+		return "", "", "", signed(r.Score), ""
+	}
+	contract, declarer, tricks = usebioContract(r.Contract, r.Tricks)
+	return contract, declarer, tricks, signed(r.Score), ""
+}
+
+func signed(points int) string { return big.NewInt(int64(points)).String() }
+
+// plain is a figure to two decimals, and empty where there is none.
+func plain(figure *big.Rat) string {
+	if figure == nil {
+		return ""
+	}
+	return strings.ReplaceAll(results.Shown(figure), "−", "-")
+}
+
+// names are those of a number on a side.
+func (w Whole) names(number int, side string) string {
+	for _, s := range w.Standing {
+		if s.Number == number && (s.Side == "" || s.Side == side) {
+			return s.Names
+		}
+	}
+	return ""
+}
+
+// ruledWords says what was ruled; nothing where nothing was.
+func ruledWords(a *Adjustment) string {
+	if a == nil {
+		return ""
+	}
+	return comment(*a)
+}
