@@ -268,6 +268,17 @@ func (n NamePlayer) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
+// NamedAsInformed is the player who had information from partner, as somebody said beside the questions on a matter;
+// false where nobody has, or the marks of the record name another.
+func NamedAsInformed(c *Case, run *Run) (bridge.Seat, bool) {
+	if run == nil || run.Player == nil {
+		return 0, false
+	}
+	partner := run.Player.Partner()
+	name, _ := questionnaire.WordOf(FactsOf(c, run), "informed")
+	return partner, name == partner.Name()
+}
+
 // NameSuit says of which suit the card is that a matter is about, as [NamePlayer] says who did it. No suit takes it
 // back.
 type NameSuit struct {

@@ -9,7 +9,7 @@ import (
 // question, at the end and on the ruling; a second tap takes it back.
 func TestWhichPlayer(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.dispute("laws-2017", "call-out-of-turn").says("The next player had called over it", "Who?")
+	v.dispute("laws-2017", "call-out-of-turn").says("The next player had called over it", "Who did it?")
 	path := v.theCase()
 	who := func(seat string) *visitor {
 		v.opens(path).form("/named").pressed(seat)
@@ -21,9 +21,9 @@ func TestWhichPlayer(t *testing.T) {
 	who("E").says("South may accept it by calling now", "West may not use what it told")
 	who("E").says("The next player may accept it", "partner may not use what it told")
 	who("S")
-	v.opens(path).answer("refuse").answer("no").says("North must pass at the next turn", "Who?")
+	v.opens(path).answer("refuse").answer("no").says("North must pass at the next turn", "Who did it?")
 	v.opens(path + "/check").form("/ruling").pressed("")
-	v.says("North must pass at the next turn", "!Who?")
+	v.says("North must pass at the next turn", "!Who did it?")
 
 	v.opens(path+"/history").says("The player who did it: South", "Nobody is named as the player who did it")
 }
@@ -31,14 +31,14 @@ func TestWhichPlayer(t *testing.T) {
 // TestWhichPlayerIsKnown: who made the call that is marked is not asked for, and a seat that is none is refused.
 func TestWhichPlayerIsKnown(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.dispute("laws-2017", "unauthorised-information").says("!Who?")
-	v.dispute("laws-2017", "insufficient-bid").says("Who?")
+	v.dispute("laws-2017", "unauthorised-information").says("!Who did it?", "!Whose was it?")
+	v.dispute("laws-2017", "insufficient-bid").says("Who did it?")
 	path := v.theCase()
 	v.request(http.MethodPost, path+"/named", with(v.form("/named").values, "seat", "Q"))
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Choose North, East, South or West.")
 	v.opens(path+"/record").pad("1S", "P", "2S").form("/record").with("index", "2").pressed("save")
-	v.opens(path).says("!Who?", "East may accept it")
+	v.opens(path).says("!Who did it?", "East may accept it")
 }
 
 // TestWhichSuit: the suit of the card is asked for where a suit is forbidden or asked for, and nowhere else; from then
@@ -75,4 +75,25 @@ func TestWhichSuit(t *testing.T) {
 	v.follow("Play").form("/record/play").pressed("add:DK")
 	v.form("/record/play").pressed("mark:0").form("/record/play").with("index", "0").pressed("save")
 	v.opens(path).says("!Suit?", "Refuse, and forbid diamonds")
+}
+
+// TestWhoGaveTheInformation: whose pause it was is asked where nothing is marked, and names who had the information and
+// whose choice it was, in the questions, on the ruling and in a poll; what is marked goes first.
+func TestWhoGaveTheInformation(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "unauthorised-information")
+	path := v.theCase()
+	v.answer("tempo").says("Whose was it?", "call or card partner did what")
+	v.opens(path).form("/named").pressed("S")
+	v.opens(path).says("call or card South did what exactly").answer("agreed").answer("after")
+	v.says("Did North have a real alternative?", "consider something other than North's choice", "!Whose was it?")
+	if v.opens(path+"/polls/new").form("/polls").values.Get("seat") != "N" {
+		t.Errorf("the poll asks about another hand: %s", v.main())
+	}
+	v.opens(path).answer("yes").answer("yes").says("Did the side of North do better?").answer("no")
+	v.answer("no").says("North chose what South's information demonstrably suggests",
+		"South's information suggested that choice")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.says("South's information suggested that choice", "North had information from South")
+	v.opens(path + "/history").says("The player who did it: South")
 }

@@ -4,8 +4,26 @@ import "redress/bridge"
 
 // Named is what somebody has said beside the questions on a matter; nil where nobody has.
 type Named struct {
-	Player *bridge.Seat // who did it
+	Player *bridge.Seat // who did it, or let partner know something
 	Suit   *bridge.Suit // of the card
+}
+
+// inform names who let partner know something, and partner, who had that information and chose by it, as far as the
+// words do not name them by what is marked.
+func (n Named) inform(words map[string]string) {
+	if n.Player == nil || words["source-player"] != "" {
+		return
+	}
+	giver, partner := *n.Player, n.Player.Partner()
+	if had := words["informed"]; had != "" && had != partner.Name() {
+		return // the call or card complained of is another's
+	}
+	words["source-player"], words["source-partner"] = giver.Name(), partner.Name()
+	words["source-side"], words["other-side"] = giver.Side().Name(), giver.Side().Opponents().Name()
+	words["informed"] = partner.Name()
+	if words["action"] == "" {
+		words["action"], words["action-player"] = partner.Name()+"'s choice", partner.Name()
+	}
 }
 
 // FactsBy are the facts on a matter of which something was said beside the questions.

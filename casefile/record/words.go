@@ -41,6 +41,7 @@ func (r *reading) words() map[string]string {
 	if bid, ok := r.bidding.lowestSufficient(); ok {
 		words["lowest"] = "the lowest bid that shows the same suit or notrump (" + bid.Symbol() + ", if natural)"
 	}
+	r.named.inform(words)
 	if in := r.Incident; in != nil && in.Seat != nil {
 		switch in.Kind {
 		case Claim:

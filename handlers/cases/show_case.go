@@ -213,7 +213,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		if o.Result.Outcome != nil && !asks {
 			at = o.Result.Outcome.Step
 		}
-		p.Which = questions.NewWhichPlayer(o.Case, o.Running, o.Pinned.Questionnaire, next)
+		p.Which = questions.NewWhichPlayer(o.Case, o.Running, o.Pinned.Questionnaire, o.Step(at), next)
 		p.Suit = questions.NewWhichSuit(o.Case, o.Running, o.Step(at), next)
 	}
 	switch {

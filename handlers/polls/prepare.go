@@ -84,6 +84,11 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 	if vul, known := r.Vulnerability(); known {
 		f.Vul = vul.String()
 	}
+	if seat == "" && f.Law == string(polling.LogicalAlternatives) {
+		if informed, ok := casefile.NamedAsInformed(o.Case, o.Running); ok {
+			seat = informed.String()
+		}
+	}
 	decidedBy, auction, atTable := polling.Decision(r, polling.Law(f.Law), seat)
 	f.Auction = strings.Join(auction.Strings(), "\n")
 	if index, said := polling.SaidInQuestion(r); said && index < len(auction.Calls) {

@@ -165,6 +165,10 @@ func (s *Step) leaves(blanks ...string) bool {
 	})
 }
 
+// NamesGiver tells whether the words of a step with the words of a record in it name the player who let partner know
+// something, or would, if the record told it.
+func (s *Step) NamesGiver() bool { return s != nil && s.giver }
+
 // NamesSuit tells whether the words of a step with the words of a record in it name the suit of the card, or would, if
 // the record told it.
 func (s *Step) NamesSuit() bool { return s != nil && s.suit }
@@ -187,7 +191,7 @@ func (s *Step) worded(record Record) *Step {
 		return s
 	}
 	w := *s
-	w.suit = s.leaves("suit")
+	w.suit, w.giver = s.leaves("suit"), s.leaves("source-player")
 	w.Blank, w.Title = false, Fill(s.Title, record)
 	w.Body, w.Options = slices.Clone(s.Body), slices.Clone(s.Options)
 	for i := range w.Body {

@@ -65,7 +65,8 @@ type Step struct {
 	Options  []Option `json:"options,omitempty"`
 	Rejoin   *Rejoin  `json:"rejoin,omitempty"`
 
-	suit bool // its words left the suit of the card to the record, whose words stand in it
+	suit  bool // its words left the suit of the card to the record, whose words stand in it
+	giver bool // likewise, who gave the information
 
 	At rulebook.Position `json:"-"`
 }

@@ -22,16 +22,26 @@ type WhichButton struct {
 	Chosen     bool
 }
 
-// NewWhichPlayer is for words that name the player, where the record does not tell who it is; else nil.
-func NewWhichPlayer(c *casefile.Case, run *casefile.Run, q *questionnaire.Questionnaire, request string) *Which {
-	if run.Own != nil || !q.NamesPlayer() {
+// NewWhichPlayer is for words that name the player, where the record does not tell who it is; else nil. Who let partner
+// know something is asked for at the steps that name them.
+func NewWhichPlayer(c *casefile.Case, run *casefile.Run, q *questionnaire.Questionnaire, step *questionnaire.Step,
+	request string) *Which {
+	w := &Which{Run: run.ID, Request: request + "-player", Field: "seat"}
+	asked := ""
+	switch {
+	case run.Own != nil:
+		return nil
+	case q.NamesPlayer():
+		asked, w.Ask, w.Label = "offender", "Who did it?", "Which player did it?"
+	case step.NamesGiver():
+		asked, w.Ask, w.Label = "source-player", "Whose was it?", "Which player's pause, words or manner was it?"
+	default:
 		return nil
 	}
-	name, known := questionnaire.WordOf(casefile.FactsOf(c, run), "offender")
+	name, known := questionnaire.WordOf(casefile.FactsOf(c, run), asked)
 	if known && (run.Player == nil || run.Player.Name() != name) {
 		return nil
 	}
-	w := &Which{Run: run.ID, Request: request + "-player", Ask: "Who?", Label: "Which player was it?", Field: "seat"}
 	return w.with(name, "N North", "E East", "S South", "W West")
 }
 
