@@ -138,11 +138,16 @@ func lawView(lib *library.Library, address string, taken bool) view.Law {
 		return view.Law{}
 	}
 	l := view.Law{Value: address, Name: p.Name(), Title: p.Title, Begins: begins(p), Path: p.Ref().Path(), Taken: taken}
-	if q, ok := lib.Quote(ref); ok && (len(p.Whole()) > 1 || strings.HasSuffix(l.Begins, cut)) {
-		l.Whole = rulebook.Render(ref.Edition, q.Markdown)
+	if len(p.Whole()) > 1 || strings.HasSuffix(l.Begins, cut) {
+		for _, part := range p.Whole() {
+			l.Whole = append(l.Whole, view.LawPart{Label: part.Label(), Title: part.Title, Text: inALine(part)})
+		}
 	}
 	return l
 }
+
+// inALine is the text of a provision without what is remarked on it.
+func inALine(p *rulebook.Provision) string { return strings.Join(strings.Fields(p.Text()), " ") }
 
 // longestBeginning is how much of a provision is shown where it is taken or offered; cut marks that it goes on.
 const (
@@ -153,7 +158,7 @@ const (
 // begins is how a provision begins; of a heading how the first below it does.
 func begins(p *rulebook.Provision) string {
 	for _, part := range p.Whole() {
-		text := []rune(strings.Join(strings.Fields(part.Text()), " "))
+		text := []rune(inALine(part))
 		if len(text) == 0 {
 			continue
 		}

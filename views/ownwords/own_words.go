@@ -57,10 +57,13 @@ type Told struct{ Title, Words string }
 type Law struct {
 	Value               string // its address form
 	Name, Title, Begins string
-	Whole               string // all of it as HTML, to be unfolded; empty where the first words are all
+	Whole               []LawPart // all of it, to be unfolded; nil where the first words are all
 	Path                string
 	Taken               bool
 }
+
+// LawPart is one of the provisions of a law, in its own words without remarks.
+type LawPart struct{ Label, Title, Text string }
 
 // Follow is something that can follow.
 type Follow struct {
