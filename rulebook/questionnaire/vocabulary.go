@@ -80,7 +80,7 @@ var Needs = map[string]string{
 	"score":       "the assigned score of both sides",
 	"weights":     "the weights of several results",
 	"artificial":  "an artificial adjusted score",
-	"tricks":      "the number of tricks after the ruling, with the reason",
+	"tricks":      "the number of tricks, with the reason",
 	"penalty":     "the amount of the penalty",
 	"restriction": "the restriction to announce",
 }

@@ -672,7 +672,7 @@ func statement(w Workbench) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(w.Offers) == 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<p class=\"hint\">The steps to tap are shown when the cards and the claimer are there: tap “Play it out”.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<p class=\"hint\">Once the cards and the claimer are there, “Play it out” shows the steps to tap.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -44,7 +44,7 @@ func MachinePageView(page views.Page, p MachinePage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>States, and who may change them</h1><p class=\"lead\">These tables decide what Redress lets people do: which states a case, a dispute or an appeal can be in, which command leads from one to the next, and who may give it. Anything not listed is not allowed.</p><nav class=\"cluster\" aria-label=\"On this page\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>States, and who may change them</h1><p class=\"lead\">What a case, a dispute or an appeal can become, by which command, and who may give it. Anything not listed is not allowed.</p><nav class=\"cluster\" aria-label=\"On this page\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

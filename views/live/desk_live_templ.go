@@ -1309,7 +1309,7 @@ func floor(f FloorView, l LiveView, i string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 116, "\"><p class=\"hint\">The round goes on with the seats that were claimed for it, and both times stop: they begin anew when the session is ended. This can be done until one of them has run out.</p><button class=\"button\">Play goes on</button></form></details></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 116, "\"><p class=\"hint\">The round goes on with its seats, and both times stop until the session is ended again. This can be done until one of them has run out.</p><button class=\"button\">Play goes on</button></form></details></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -46,7 +46,7 @@ func Movement(page views.Page, f MovementForm) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Movement</h1><p class=\"standfirst\">Where the movement is known, a player is shown a board as soon as it is over for them, and a table's page knows who sits there. Where it is not, nobody is shown a board before the session is over.</p></header>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"lead\"><h1>Movement</h1><p class=\"standfirst\">With a movement, players see a board as soon as it is over for them, and a table's page knows who sits there. Without one, nobody sees a board before the session is over.</p></header>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
