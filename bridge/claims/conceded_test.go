@@ -3,7 +3,6 @@ package claims
 import (
 	"context"
 	"errors"
-	"math/rand/v2"
 	"testing"
 
 	"redress/bridge"
@@ -29,7 +28,7 @@ func TestConceded(t *testing.T) {
 // TestAgreed: what the other side would have taken lies between what it takes by any play and what the cards allow it,
 // and is seen from its own hands.
 func TestAgreed(t *testing.T) {
-	r := rand.New(rand.NewPCG(61, 67))
+	r := seeded(61, 67)
 	var v Analyst
 	for i := range many(40, 1000) {
 		c := claimed(t, r, 3+i%3)
@@ -79,7 +78,7 @@ func TestMature(t *testing.T) {
 	}
 	over, stop := context.WithCancel(context.Background())
 	stop()
-	c := Claim{Position: randomly(t, rand.New(rand.NewPCG(1, 2)), 8), Claimer: bridge.South}
+	c := Claim{Position: randomly(t, seeded(1, 2), 8), Claimer: bridge.South}
 	if _, err := new(Analyst).Mature(over, c); !errors.Is(err, ErrNotFinished) {
 		t.Errorf("%v", err)
 	}

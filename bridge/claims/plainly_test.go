@@ -69,7 +69,7 @@ func finding(r *rand.Rand, c Claim) Findings {
 // TestAnalysisPlainly: whatever is found and said, the bounds and the memory of the analysis change nothing, also where
 // there is next to no memory.
 func TestAnalysisPlainly(t *testing.T) {
-	r := rand.New(rand.NewPCG(37, 41))
+	r := seeded(37, 41)
 	var v Analyst
 	small := Analyst{Memory: 1}
 	for i := range many(300, 10000) {
@@ -98,7 +98,7 @@ func TestAnalysisPlainly(t *testing.T) {
 
 // TestCombinations: a search that stands for another comes to the same.
 func TestCombinations(t *testing.T) {
-	r := rand.New(rand.NewPCG(43, 47))
+	r := seeded(43, 47)
 	for i := range many(12, 300) {
 		c := claimed(t, r, 3+i%3)
 		asks := c.asks()
@@ -136,7 +136,7 @@ func (c *clock) Err() error {
 // TestBestBound: where the time ends early what was found by then is said, the truth lies between the bounds, and more
 // time never makes them wider.
 func TestBestBound(t *testing.T) {
-	r := rand.New(rand.NewPCG(53, 59))
+	r := seeded(53, 59)
 	unfinished := 0
 	for range many(20, 200) {
 		c := claimed(t, r, 7)

@@ -15,7 +15,7 @@ import (
 func TestAnyLegalPlay(t *testing.T) {
 	var v Solver
 	for cards, n := range map[int]int{2: many(20, 200), 3: many(20, 500), 4: many(60, 2000), 5: many(12, 1000)} {
-		r := rand.New(rand.NewPCG(3, uint64(cards)))
+		r := seeded(3, uint64(cards))
 		for i := range n {
 			c := Claim{Position: randomly(t, r, cards), Claimer: bridge.Seats[r.IntN(4)], Defender: i%2 == 0}
 			got, err := Analyse(context.Background(), c, Findings{AnyLegal: true})
@@ -81,7 +81,7 @@ func claimed(t testing.TB, r *rand.Rand, cards int) Claim {
 // TestFindingsBetweenFloorAndAll: whatever is found, the worst is not under the floor, the line is legal, and to turn
 // the table or to exchange suits changes nothing.
 func TestFindingsBetweenFloorAndAll(t *testing.T) {
-	r := rand.New(rand.NewPCG(13, 17))
+	r := seeded(13, 17)
 	for i := range many(60, 2000) {
 		c := claimed(t, r, 3+i%3)
 		floor, err := Analyse(context.Background(), c, Findings{AnyLegal: true})
@@ -171,7 +171,7 @@ func nextSuit(c bridge.Card) bridge.Card { return bridge.Card{Suit: (c.Suit + 1)
 func TestAnalyseStops(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	c := Claim{Position: randomly(t, rand.New(rand.NewPCG(1, 2)), 8), Claimer: bridge.South}
+	c := Claim{Position: randomly(t, seeded(1, 2), 8), Claimer: bridge.South}
 	if got, err := Analyse(ctx, c, Findings{Order: AnyOrder}); !errors.Is(err, ErrNotFinished) {
 		t.Errorf("%v, %v", got, err)
 	}

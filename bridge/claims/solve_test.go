@@ -118,7 +118,7 @@ func TestCheckedDeals(t *testing.T) {
 // TestTables: of many deals each comes back once, with the tricks it has alone; one that cannot be keeps no other back.
 func TestTables(t *testing.T) {
 	deals := []bridge.Deal{{}}
-	r := rand.New(rand.NewPCG(103, 107))
+	r := seeded(103, 107)
 	for range 9 {
 		deals = append(deals, randomTable(t, r, 5))
 	}
@@ -174,7 +174,7 @@ func TestTableStops(t *testing.T) {
 
 // TestSolverWithoutMemory: a solver with next to no room begins anew all the time, and is as right.
 func TestSolverWithoutMemory(t *testing.T) {
-	r := rand.New(rand.NewPCG(83, 89))
+	r := seeded(83, 89)
 	v, small := Solver{}, Solver{Memory: 1}
 	for range many(12, 200) {
 		p := randomly(t, r, 10)
@@ -216,7 +216,7 @@ func TestSolverMemory(t *testing.T) {
 func TestAnalystMemory(t *testing.T) {
 	const bound = 1 << 16
 	v := Analyst{Memory: bound}
-	r := rand.New(rand.NewPCG(97, 101))
+	r := seeded(97, 101)
 	for range 10 {
 		if _, err := v.Analyse(context.Background(), claimed(t, r, 6), Findings{AnyLegal: true}); err != nil {
 			t.Fatal(err)
