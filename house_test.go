@@ -114,7 +114,7 @@ var mayImport = map[string][]string{
 		"ruling", "session", "store", "views", "views/cases", "views/parts", "views/questionnaires",
 		"views/questions", "views/reviews", "views/rulings", "views/sessions"},
 	"handlers/claims": {"bridge", "bridge/claims", "casefile", "casefile/contested", "handlers/sight", "handlers/web",
-		"rulebook/questionnaire", "views", "views/claims", "views/records"},
+		"rulebook/questionnaire", "session/regulations", "views", "views/claims", "views/records"},
 	"handlers/conduct": {"access", "casefile", "casefile/conduct", "casefile/history", "handlers/sight",
 		"handlers/web", "ledger", "rulebook", "session", "session/movement", "store", "views", "views/conduct",
 		"views/parts"},

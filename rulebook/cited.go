@@ -76,18 +76,20 @@ const (
 	FormsOfMatchBoard Subject = "forms-of-team-board" // and between teams
 
 	// of what peers are asked about
-	LogicalAlternative Subject = "logical-alternative"
-	Suggested          Subject = "suggested"
-	AlternativeChosen  Subject = "alternative-chosen"
-	CallMisinformed    Subject = "call-misinformed"
-	TooLateForCall     Subject = "too-late-for-call"
-	Claims             Subject = "claims"
-	ClaimEquity        Subject = "claim-equity"
-	NewLine            Subject = "new-line"
-	UnstatedLine       Subject = "unstated-line"
-	OutstandingTrump   Subject = "outstanding-trump" // that the claimer may have overlooked
-	TrumpCouldLose     Subject = "trump-could-lose"  // by a normal play
-	OrderOfSuit        Subject = "order-of-suit"     // that the regulating authority may name
+	LogicalAlternative  Subject = "logical-alternative"
+	Suggested           Subject = "suggested"
+	AlternativeChosen   Subject = "alternative-chosen"
+	CallMisinformed     Subject = "call-misinformed"
+	TooLateForCall      Subject = "too-late-for-call"
+	Claims              Subject = "claims"
+	ClaimEquity         Subject = "claim-equity"
+	NewLine             Subject = "new-line"
+	AgreementWithdrawn  Subject = "agreement-withdrawn"  // by the side that accepted a claim
+	ConcessionCancelled Subject = "concession-cancelled" // of a trick that could not be lost
+	UnstatedLine        Subject = "unstated-line"
+	OutstandingTrump    Subject = "outstanding-trump" // that the claimer may have overlooked
+	TrumpCouldLose      Subject = "trump-could-lose"  // by a normal play
+	OrderOfSuit         Subject = "order-of-suit"     // that the regulating authority may name
 
 	// on which a board is skipped where no director rules
 	DefectiveDeal       Subject = "defective-deal"

@@ -132,6 +132,60 @@ func TestWork(t *testing.T) {
 	}
 }
 
+// TestByCode: what would be irrational is asked under the codes that have that exception, what goes back of a
+// concession is counted, and so is what a side that agreed would have taken.
+func TestByCode(t *testing.T) {
+	finesse := Typed{Hands: [4]string{"AJ2 - - -", "Q43 - - -", "KT9 - - -", "876 - - -"}, Trump: "NT", Leader: "S",
+		Claimer: "S", Role: Declarer, Claimed: "3"}
+	for _, edition := range []string{"laws-2017", "laws-2007", "laws-1997"} {
+		c, err := finesse.Claim()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Code = CodeOf(edition)
+		p, err := Work(context.Background(), c, nil, time.Minute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked := false
+		for _, a := range p.Asked {
+			asked = asked || a.Matter == claims.OfObvious
+		}
+		if asked != (edition != "laws-2017") {
+			t.Errorf("%s: that a line would be irrational not to take is asked: %t", edition, asked)
+		}
+		if k := (Keep{Claim: c, Reason: "so", Played: p}); k.Decide(nil, &ledger.Draft{Random: rand.NewChaCha8(
+			[32]byte{})}) != nil {
+			t.Errorf("%s: it cannot be kept", edition)
+		}
+	}
+	conceded := forgotten()
+	conceded.Claimed = "2"
+	_, p := played(t, conceded, Found{claims.OfAwareness: 1})
+	if p.Back != 2 || p.Agreed == nil || p.Agreed.Kept != 2 || p.Agreed.Double != 0 {
+		t.Errorf("%d go back, and who agreed has %+v", p.Back, p.Agreed)
+	}
+}
+
+// TestByRegulations: what the regulations have as normal is found, unless the director finds otherwise.
+func TestByRegulations(t *testing.T) {
+	c, err := master().Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		normal string
+		found  Found
+		worst  int
+	}{{"", nil, 0}, {"strict", nil, 0}, {"ebu", nil, 0}, {"acbl-2019", nil, 3},
+		{"acbl-2019", Found{claims.OfOwnTrump: 0}, 0}, {"ebu", Found{claims.OfOwnTrump: 1}, 3}} {
+		p, err := WorkBy(context.Background(), c, row.found, row.normal, time.Minute)
+		if err != nil || p.Worst == nil || *p.Worst != row.worst {
+			t.Errorf("by %q with %v found: %v, %v", row.normal, row.found, p.Worst, err)
+		}
+	}
+}
+
 // TestNotFinished: where there is no time, no number is given, and it is said what it cannot be more than.
 func TestNotFinished(t *testing.T) {
 	c, err := forgotten().Claim()

@@ -26,6 +26,7 @@ type Kept struct {
 	Steps     []Step              `json:"steps,omitempty"`
 	Said      ledger.TextRef      `json:"said,omitzero"`
 	Forgotten []bridge.Card       `json:"forgotten,omitempty"`
+	Code      claims.Code         `json:"code,omitempty"` // of laws by which it was played out; 2017 where it is empty
 	ShownOut  []Out               `json:"shown_out,omitempty"`
 	Play      Played              `json:"play"`
 	Reason    ledger.TextRef      `json:"reason,omitzero"` // of what was found
@@ -71,7 +72,7 @@ func (k Keep) Decide(of *Kept, d *ledger.Draft) error {
 	}
 	kept := Kept{Deal: k.Claim.Deal, Trump: k.Claim.Trump, Leader: k.Claim.Leader, Trick: k.Claim.Played,
 		Claimer: k.Claim.Claimer, Defender: k.Claim.Defender, Claimed: k.Claim.Claimed, Forgotten: k.Claim.Forgotten,
-		Play: k.Played, Won: k.Won}
+		Play: k.Played, Won: k.Won, Code: k.Claim.Code}
 	for _, s := range k.Claim.Statement {
 		step := Step{Do: s.Do, Card: s.Card}
 		if s.Do == claims.Lead || s.Do == claims.Run || s.Do == claims.Ruff {
@@ -104,7 +105,7 @@ var Entries = ledger.Kinds[**Kept]{
 // Claim is the claim as it is played out.
 func (k *Kept) Claim() claims.Claim {
 	c := claims.Claim{Position: claims.Position{Deal: k.Deal, Trump: k.Trump, Leader: k.Leader, Played: k.Trick},
-		Claimer: k.Claimer, Defender: k.Defender, Claimed: k.Claimed, Forgotten: k.Forgotten}
+		Claimer: k.Claimer, Defender: k.Defender, Claimed: k.Claimed, Forgotten: k.Forgotten, Code: k.Code}
 	for _, s := range k.Steps {
 		step := claims.Step{Do: s.Do, Card: s.Card}
 		if s.Suit != nil {

@@ -48,7 +48,19 @@ type Played struct {
 	Asked    []Asked    `json:"asked,omitempty"`
 	Whole    bool       `json:"whole,omitempty"` // all that can be found was tried: what is not asked changes nothing
 	Guidance []Guidance `json:"guidance,omitempty"`
+	Least    int        `json:"least,omitempty"`  // where there was no time to finish: no worst result is fewer
+	Back     int        `json:"back,omitempty"`   // tricks that were given up though no normal play loses them (Law 71)
+	Agreed   *Agreed    `json:"agreed,omitempty"` // as the side sees it that agreed to the claim
 	Tests    Tests      `json:"tests,omitzero"`
+}
+
+// Agreed is what the side that agreed to a claim would have taken, in its tricks of those left (Law 69B). What was
+// likely is the director's to judge: these are bounds of it.
+type Agreed struct {
+	Kept   int `json:"kept"` // that the claim left to it
+	Worst  int `json:"worst"`
+	Best   int `json:"best"`
+	Double int `json:"double"`
 }
 
 // Tests are what the play comes to where one matter is found otherwise; they answer questions of the rulebook. Nil
@@ -110,17 +122,24 @@ func Decided(edition string) bool {
 // Work plays a claim out under what is found, within a time for each of its parts: what there was no time for stays
 // open, and is said to be. It is an error only where the claim cannot be.
 func Work(ctx context.Context, c claims.Claim, found Found, limit time.Duration) (Played, error) {
+	return WorkBy(ctx, c, found, "", limit)
+}
+
+// WorkBy does so where regulations say what is normal (a value of claim-normal; empty where they do not): what is not
+// found otherwise is as they have it.
+func WorkBy(ctx context.Context, c claims.Claim, found Found, normal string, limit time.Duration) (Played, error) {
 	if err := c.Check(); err != nil {
 		return Played{}, err
 	}
-	w := work{ctx: ctx, claim: c, limit: limit, p: Played{Tricks: c.Tricks(), AtBest: c.Tricks()}}
+	w := work{ctx: ctx, claim: c, limit: limit, normal: normal, p: Played{Tricks: c.Tricks(), AtBest: c.Tricks()}}
 	w.double()
 	base := claims.Findings{Order: claims.AnyOrder}
 	if !w.result(base) { // what is found besides would take as long again
 		return w.p, nil
 	}
+	w.agreed(base)
 	questions := w.questions()
-	f := put(base, questions, found)
+	f := w.put(base, questions, found)
 	if len(questions) > 0 && !w.result(f) {
 		return w.p, nil
 	}
@@ -128,7 +147,17 @@ func Work(ctx context.Context, c claims.Claim, found Found, limit time.Duration)
 	w.plainLine()
 	w.guidance()
 	w.tests(f)
+	w.p.Back = max(0, *w.p.Worst-c.Claimed)
 	return w.p, nil
+}
+
+// agreed looks at the claim as the side that agreed to it does.
+func (w *work) agreed(f claims.Findings) {
+	ctx, stop := context.WithTimeout(w.ctx, w.limit)
+	defer stop()
+	if a, err := new(claims.Analyst).Agreed(ctx, w.claim, f); err == nil {
+		w.p.Agreed = &Agreed{a.Kept, a.Worst, a.Best, a.Double}
+	}
 }
 
 // plainLine puts a careful claimer's line in the place of the worst one, where nothing that can be found changes the
@@ -148,6 +177,8 @@ type work struct {
 	claim claims.Claim
 	limit time.Duration
 	p     Played
+
+	normal string // what is, by the regulations
 }
 
 func (w *work) analyse(f claims.Findings) (claims.Result, bool) {
@@ -175,7 +206,9 @@ func (w *work) double() {
 func (w *work) result(f claims.Findings) bool {
 	r, finished := w.analyse(f)
 	if !finished {
-		w.p.Worst, w.p.Best, w.p.Line, w.p.BestLine = nil, nil, nil, nil
+		w.p.Worst, w.p.Best, w.p.BestLine = nil, nil, nil
+		w.p.Least, w.p.AtBest = r.Least, min(w.p.AtBest, r.Worst)
+		w.p.Line = lineOf(w.claim.Position, r.Line)
 		return false
 	}
 	w.p.Worst, w.p.Best = &r.Worst, &r.Best
@@ -200,17 +233,30 @@ func (w *work) questions() (list [][]claims.Question) {
 }
 
 // put is what is found, beside what goes against the claimer.
-func put(f claims.Findings, questions [][]claims.Question, found Found) claims.Findings {
+func (w *work) put(f claims.Findings, questions [][]claims.Question, found Found) claims.Findings {
 	for _, readings := range questions {
-		readings[reading(readings, found)].Put(&f)
+		readings[w.reading(readings, found)].Put(&f)
 	}
 	return f
 }
 
-// reading is the one that is found of a matter.
-func reading(readings []claims.Question, found Found) int {
-	if i := found[readings[0].Matter]; i > 0 && i < len(readings) {
-		return i
+// publishedBy begins what says who has published a reading, by the value of claim-normal.
+var publishedBy = map[string]string{"ebu": "EBU", "acbl-2019": "ACBL"}
+
+// reading is the one that is found of a matter; where nothing is, the one that the regulations have.
+func (w *work) reading(readings []claims.Question, found Found) int {
+	i, said := found[readings[0].Matter]
+	if said {
+		if i > 0 && i < len(readings) {
+			return i
+		}
+		return 0
+	}
+	who, known := publishedBy[w.normal]
+	for i, q := range readings {
+		if known && strings.HasPrefix(q.Published, who) {
+			return i
+		}
 	}
 	return 0
 }
@@ -218,9 +264,9 @@ func reading(readings []claims.Question, found Found) int {
 // asked plays out every reading of each matter beside what is found of the others.
 func (w *work) asked(questions [][]claims.Question, found Found) {
 	for i, readings := range questions {
-		asked := Asked{Matter: readings[0].Matter, Found: reading(readings, found)}
+		asked := Asked{Matter: readings[0].Matter, Found: w.reading(readings, found)}
 		for j, q := range readings {
-			one := put(claims.Findings{Order: claims.AnyOrder}, without(questions, i), found)
+			one := w.put(claims.Findings{Order: claims.AnyOrder}, without(questions, i), found)
 			readings[j].Put(&one)
 			r, finished := w.analyse(one)
 			if !finished {

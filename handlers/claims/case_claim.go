@@ -16,6 +16,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
+	"redress/session/regulations"
 	"redress/views"
 	view "redress/views/claims"
 )
@@ -118,6 +119,9 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	if f.do != "keep" {
 		return s.claimPage(c, o, f, nil)
 	}
+	if f, err = s.governed(c, o, f); err != nil {
+		return err
+	}
 	claim, played, wrong, err := f.play(c.Request().Context(), s.worked)
 	if err != nil {
 		return err
@@ -148,6 +152,21 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	return s.claimPage(c, o, f, wrong)
 }
 
+// governed is the form under the laws of the case and the regulations of its session.
+func (s *Handlers) governed(c echo.Context, o *sight.File, f form) (form, error) {
+	if f.edition = o.Edition; o.Session == "" {
+		return f, nil
+	}
+	play, err := s.Session(c.Request().Context(), o.Session)
+	if fault.Is(err, fault.NotFound) {
+		return f, nil
+	}
+	if err == nil {
+		f.normal = play.Settings.Value(regulations.ClaimNormal)
+	}
+	return f, err
+}
+
 // parts are those of the record that tell of a claim.
 var parts = []string{"hands", "contract", "play"}
 
@@ -158,6 +177,9 @@ func (s *Handlers) claimPage(c echo.Context, o *sight.File, f form, wrong *fault
 		return err
 	}
 	var answer *view.Answer
+	if f, err = s.governed(c, o, f); err != nil {
+		return err
+	}
 	if f.asks() {
 		claim, played, known, err := f.play(c.Request().Context(), s.worked)
 		switch {

@@ -30,6 +30,9 @@ type form struct {
 	said   string
 	reason string
 	basis  int64
+
+	edition string // that governs the claim
+	normal  string // what is, by the regulations of the session; empty where they do not say
 }
 
 // typed reads what was sent over what is known already.
@@ -85,7 +88,8 @@ func (f form) asks() bool { return f.do == "work" || f.do == "find" || f.do == "
 // play is what the claim comes to, or what is wrong with it at its field.
 func (f form) play(ctx context.Context, w *worked) (c claims.Claim, p contested.Played, known *fault.Error, err error) {
 	if c, err = f.Claim(); err == nil {
-		p, err = w.play(ctx, c, f.found)
+		c.Code = contested.CodeOf(f.edition)
+		p, err = w.play(ctx, c, f.found, f.normal)
 	}
 	if err != nil {
 		if known = fault.Of(err); known.Code != fault.Invalid {

@@ -14,6 +14,7 @@ import (
 // ShowClaims answers GET /claims: the workbench without a case. Its address can be passed on, and nothing is kept.
 func (s *Handlers) ShowClaims(c echo.Context) error {
 	f := typed(c, contested.Typed{})
+	f.edition = s.Governing(true)
 	var answer *view.Answer
 	var wrong *fault.Error
 	if f.asks() {

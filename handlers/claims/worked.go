@@ -29,9 +29,10 @@ func newWorked() *worked {
 	return &worked{busy: make(chan struct{}, 1), known: map[string]contested.Played{}}
 }
 
-// play is what the play of a claim comes to under what is found.
-func (w *worked) play(ctx context.Context, c claims.Claim, found contested.Found) (contested.Played, error) {
-	text, err := json.Marshal([]any{c, found})
+// play is what the play of a claim comes to under what is found, beside what regulations have as normal.
+func (w *worked) play(ctx context.Context, c claims.Claim, found contested.Found, normal string) (contested.Played,
+	error) {
+	text, err := json.Marshal([]any{c, found, normal})
 	if err != nil {
 		return contested.Played{}, err
 	}
@@ -50,7 +51,7 @@ func (w *worked) play(ctx context.Context, c claims.Claim, found contested.Found
 	}
 	ctx, stop := context.WithTimeout(ctx, allParts)
 	defer stop()
-	p, err := contested.Work(ctx, c, found, eachPart)
+	p, err := contested.WorkBy(ctx, c, found, normal, eachPart)
 	if err == nil && ctx.Err() == nil {
 		w.remember(key, p)
 	}

@@ -170,6 +170,9 @@ type Answer struct {
 	Groups   []Group
 	Guidance []Row
 	Whole    bool
+	Least    int    // no worst result is fewer, where it is not finished
+	Back     string // what goes back of a concession, in a sentence; empty for nothing
+	Agreed   string // what the side that agreed would have taken, likewise
 	Plain    bool   // every normal line comes to the same
 	Show     string // the line that is shown
 	Line     *LineView
@@ -195,6 +198,7 @@ type Row struct {
 func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer {
 	a := &Answer{Side: c.Claimer.Name() + "’s side", Claimed: c.Claimed, Tricks: p.Tricks, Worst: p.Worst,
 		AtBest: p.AtBest, Best: p.Best, Double: p.Double, Whole: p.Whole, Show: "worst"}
+	a.Least, a.Back, a.Agreed = p.Least, backWords(c, p), agreedWords(c, p)
 	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
 	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
 	if a.Plain = p.Whole && len(p.Asked) == 0 && p.Worst != nil && p.Best != nil && *p.Worst == *p.Best; a.Plain {
@@ -227,6 +231,28 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 	return a
 }
 
+// backWords say what no normal play loses of what a claim gave up.
+func backWords(c claims.Claim, p contested.Played) string {
+	switch p.Back {
+	case 0:
+		return ""
+	case 1:
+		return fmt.Sprintf("%s’s side gave up a trick that no normal play loses: it goes back.", c.Claimer.Name())
+	}
+	return fmt.Sprintf("%s’s side gave up %d tricks that no normal play loses: they go back.", c.Claimer.Name(), p.Back)
+}
+
+// agreedWords say what the side that agreed to a claim could have taken.
+func agreedWords(c claims.Claim, p contested.Played) string {
+	a := p.Agreed
+	if a == nil || a.Double <= a.Kept && a.Best <= a.Kept {
+		return ""
+	}
+	return fmt.Sprintf("If the other side had agreed to the claim: it was left %d of the %d, and by normal play takes "+
+		"%d to %d of them; double dummy %d. What it would likely have won is yours to judge.", a.Kept, c.Tricks(),
+		min(a.Worst, a.Best), max(a.Worst, a.Best), a.Double)
+}
+
 // lead, number and tail are the answer in a sentence, which never says what the ruling is.
 func (a Answer) lead() string {
 	if a.Worst == nil {
@@ -249,6 +275,9 @@ func (a Answer) lead() string {
 func (a Answer) number() string {
 	of := fmt.Sprintf("%d of the %d tricks left", a.AtBest, a.Tricks)
 	if a.Worst == nil {
+		if a.Least > 0 {
+			return fmt.Sprintf("Not finished: %d to %s", a.Least, of)
+		}
 		return "Not finished, at best " + of
 	}
 	return of
