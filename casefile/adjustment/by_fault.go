@@ -149,7 +149,41 @@ func (b *ByFault) due(side bridge.Side) string {
 		return scoring.Award{Kind: b.Of(side).Average()}.Percentage().RatString() + "%"
 	}
 	value, _ := b.Value(side, b.Reading)
-	return fmt.Sprintf("%d points or %d IMPs", value.Points, value.IMPs)
+	return valueWords(value)
+}
+
+// Lines say for each side what was found and what that gives: by both readings of the table where they differ, with the
+// one that the answers take.
+func (b *ByFault) Lines() (lines []string) {
+	for _, side := range bothSides {
+		line := side.Name() + ", " + b.Of(side).Words() + ": "
+		if b.Unit == FaultPercent {
+			lines = append(lines, line+b.due(side))
+			continue
+		}
+		printed, _ := b.Value(side, artificial.Printed)
+		corrected, mended := b.Value(side, artificial.Corrected)
+		switch line += b.Worth.Words() + ": "; {
+		case !mended:
+			line += "as printed " + valueWords(printed) + ", of which no corrected reading is known"
+		case printed != corrected:
+			line += "corrected " + valueWords(corrected) + ", as printed " + valueWords(printed)
+		default:
+			line += valueWords(printed)
+		}
+		switch {
+		case b.Reading == "":
+			line += "; the director sets the value"
+		case printed != corrected:
+			line += "; taken: " + string(b.Reading)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func valueWords(v artificial.Value) string {
+	return fmt.Sprintf("%d points or %d IMPs", v.Points, v.IMPs)
 }
 
 // otherThanFound: a score that contradicts the degrees of fault that were found, or the pair that caused it.

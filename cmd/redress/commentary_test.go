@@ -11,6 +11,8 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
 )
 
 // calloutsOf are the callouts of a provision that begin with this head, "commentary kooijman-2007" or "misprint".
@@ -155,6 +157,32 @@ func TestCommentaryOnDamage(t *testing.T) {
 		if !strings.Contains(short[0], said) {
 			t.Errorf("laws-2017, 12C1(e): the comment does not say %q", said)
 		}
+	}
+}
+
+// TestCommentaryFromQuestionsToFigures: the commentary's examples are answered question by question, come to a score for
+// each side, and name the figures that the program computes.
+func TestCommentaryFromQuestionsToFigures(t *testing.T) {
+	edition := library.Load(rulebook.Files).Edition("laws-2007")
+	q := edition.Questionnaire("adjusted-score")
+	a, b := gambleOf(t, 8, 8), gambleOf(t, 10, 10)
+	cost := b.expected.imps - b.normal.imps
+	for id, want := range map[string][]string{"commentary-a": a.figures(t),
+		"commentary-b": slices.Concat(b.figures(t), []string{fmt.Sprint(cost)})} {
+		i := slices.IndexFunc(edition.Examples[q.ID], func(x *questionnaire.Example) bool { return x.ID == id })
+		if i < 0 {
+			t.Fatalf("there is no example %s", id)
+		}
+		example := edition.Examples[q.ID][i]
+		result := answer(q, typed(example.Answers), questionnaire.NoRecord{})
+		if result.Outcome == nil || result.Outcome.Step != "split-score" || result.Outcome.Remedy != "adjusted-score" ||
+			!slices.Contains(result.Laws, "12C1b") {
+			t.Errorf("%s ends at %+v by %v", id, result.Outcome, result.Laws)
+		}
+		told := slices.DeleteFunc(slices.Clone(example.Text), func(text string) bool {
+			return strings.HasPrefix(text, "Source:")
+		})
+		holdsFigures(t, id, strings.Join(told, " "), want...)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/rulebook"
@@ -41,12 +42,19 @@ func rule(_ context.Context, c console, args []string) error {
 		return err
 	}
 	result := answer(q, *given, known)
+	var values []string // what the degrees of fault give, by rules that know them
+	if found := adjustment.ByFaultOf(result); found != nil {
+		values = found.Lines()
+	}
 	if *asJSON {
-		if err := printJSON(c.out, result); err != nil {
+		if err := printJSON(c.out, ruled{result, values}); err != nil {
 			return err
 		}
 	} else {
 		printResult(c, result)
+		for _, line := range values {
+			fmt.Fprintf(c.out, "  %s\n", line)
+		}
 	}
 	if len(result.Problems) > 0 {
 		var list []rulebook.Problem
@@ -57,6 +65,12 @@ func rule(_ context.Context, c console, args []string) error {
 		return problemError{list}
 	}
 	return nil
+}
+
+// ruled is where the answers lead, with what the degrees of fault that they find give to each side.
+type ruled struct {
+	questionnaire.Result
+	Values []string `json:"values,omitempty"`
 }
 
 // readRecord reads the file of --record; without one nothing is known.

@@ -99,3 +99,30 @@ func Example_rule() {
 	//   Laws: 1A, 2
 	// exit status 0
 }
+
+// TestRulePrintsValuesByFault: where the degrees of fault of each pair are found, what they give stands below the end,
+// in words and as JSON.
+func TestRulePrintsValuesByFault(t *testing.T) {
+	const answers = "why=not-normal when=yes fault=one which=east-west "
+	for given, want := range map[string][]string{
+		answers + "form=matchpoints method=percent": {
+			"North-South, in no way at fault: 60%", "East-West, at fault: 40%"},
+		answers + "form=total worth=game game-vulnerable=no reading=printed": {
+			"North-South, in no way at fault: game, not vulnerable: corrected 480 points or 10 IMPs, as printed 360 " +
+				"points or 9 IMPs; taken: printed",
+			"East-West, at fault: game, not vulnerable: corrected 360 points or 8 IMPs, as printed 480 points or 10 " +
+				"IMPs; taken: printed"},
+	} {
+		code, out, errors := redress(t, "rule", "hauff-2008/artificial-score", "--answers", given)
+		for _, line := range want {
+			if code != done || !strings.Contains(out, "\n  "+line+"\n") {
+				t.Errorf("%s prints %q (%s), and not %q", given, out, errors, line)
+			}
+		}
+		var result struct{ Values []string }
+		_, out, _ = redress(t, "rule", "hauff-2008/artificial-score", "--json", "--answers", given)
+		if err := json.Unmarshal([]byte(out), &result); err != nil || !slices.Equal(result.Values, want) {
+			t.Errorf("%s: the JSON has %q (%v)", given, result.Values, err)
+		}
+	}
+}
