@@ -160,8 +160,8 @@ func TestCommentaryOnDamage(t *testing.T) {
 	}
 }
 
-// TestCommentaryFromQuestionsToFigures: the commentary's examples are answered question by question, come to a score for
-// each side, and name the figures that the program computes.
+// TestCommentaryFromQuestionsToFigures: the commentary's examples are answered question by question, come to a score
+// for each side, and name the figures that the program computes.
 func TestCommentaryFromQuestionsToFigures(t *testing.T) {
 	edition := library.Load(rulebook.Files).Edition("laws-2007")
 	q := edition.Questionnaire("adjusted-score")
