@@ -27,7 +27,8 @@ func TestTheWholeSessionGoesOut(t *testing.T) {
 	session, path := scoredSlowPass(v)
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.opens(session).says("The whole session, every result with what it is worth with the rulings").links()
-	for ending, holds := range map[string]string{"csv": "4♥ by East", "xml": "<CONTRACT>4H</CONTRACT>"} {
+	for ending, holds := range map[string]string{"csv": "4♥ by East", "xml": "<CONTRACT>4H</CONTRACT>",
+		"pbn": " 4H E "} {
 		text, headers := v.fetched(session + "/session." + ending)
 		if !strings.Contains(text, holds) || headers.Get("Content-Disposition") !=
 			`attachment; filename="session-2026-03-05.`+ending+`"` {
@@ -38,7 +39,7 @@ func TestTheWholeSessionGoesOut(t *testing.T) {
 	}
 	empty := newClub(t).visitor(t)
 	empty.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "2").pressed("")
-	for _, ending := range []string{"csv", "xml"} {
+	for _, ending := range []string{"csv", "xml", "pbn"} {
 		if text, _ := empty.fetched(empty.at + "/session." + ending); !strings.Contains(text,
 			"No result has been entered in this session yet.") {
 			t.Errorf("an empty session as %s: %s", ending, text)

@@ -147,6 +147,7 @@ var table = []route{
 	{path: "/sessions/:id/adjustments.xml", address: "/sessions/{s}/adjustments.xml", get: 200},
 	{path: "/sessions/:id/session.csv", address: "/sessions/{s}/session.csv", get: 200},
 	{path: "/sessions/:id/session.xml", address: "/sessions/{s}/session.xml", get: 200},
+	{path: "/sessions/:id/session.pbn", address: "/sessions/{s}/session.pbn", get: 200},
 
 	{path: "/cases/new", address: "/cases/new", get: 200},
 	{path: "/cases", address: "/cases", get: 200, post: true, form: "edition=laws-2017&questionnaire=claim"},

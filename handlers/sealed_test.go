@@ -25,6 +25,7 @@ channel                    | chief | director | recorder | scorer  | recorder+sc
 /sessions/{s}/adjustments.csv | nothing | nothing | nothing | nothing | nothing      | nothing
 /sessions/{s}/adjustments.json | nothing | nothing | nothing | nothing | nothing     | nothing
 /sessions/{s}/session.csv | nothing | nothing | nothing | nothing | nothing      | nothing
+/sessions/{s}/session.pbn | nothing | nothing | nothing | nothing | nothing      | nothing
 /sessions/{s}/session.xml | nothing | nothing | nothing | nothing | nothing      | nothing
 /                          | nothing | nothing | nothing | nothing | nothing         | nothing
 `

@@ -56,10 +56,11 @@ type wholeFormat struct {
 var WholeFormats = []wholeFormat{
 	{"csv", "text/csv; charset=utf-8; header=present", handover.WriteWholeCSV},
 	{"xml", "application/xml; charset=utf-8", handover.WriteWholeUSEBIO},
+	{"pbn", "text/plain; charset=utf-8", handover.WriteWholePBN},
 }
 
-// ExportWhole answers GET /sessions/:id/session.csv and .xml: every result, with what it is worth with the rulings in
-// force, and how the contestants stand.
+// ExportWhole answers GET /sessions/:id/session.csv, .xml and .pbn: every result, with what it is worth with the
+// rulings in force, and how the contestants stand.
 func ExportWhole(s *Handlers, f wholeFormat) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		ctx := c.Request().Context()

@@ -105,7 +105,8 @@ func facts(play *session.Session, names func(session.Contestant) string) map[[2]
 }
 
 // writers are the formats in which a whole session goes out.
-var writers = map[string]func(io.Writer, Whole) error{"usebio": WriteWholeUSEBIO, "csv": WriteWholeCSV}
+var writers = map[string]func(io.Writer, Whole) error{"usebio": WriteWholeUSEBIO, "csv": WriteWholeCSV,
+	"pbn": WriteWholePBN}
 
 // cannotHold are the kinds of fact that a format cannot hold, by testdata/cannot_hold.txt.
 func cannotHold(t *testing.T) map[[2]string]bool {

@@ -274,8 +274,8 @@ func (p *pbnReader) tokens(text string) []string {
 		case '}': // the end of a comment that programs write twice
 			text = text[1:]
 		case '"':
-			token, rest, _ := strings.Cut(text[1:], `"`)
-			tokens, text = append(tokens, token), rest
+			end := closing(text[1:])
+			tokens, text = append(tokens, unescaped(text[1:1+end])), text[min(end+2, len(text)):]
 		default:
 			end := strings.IndexAny(text, " \t;{}")
 			if end < 0 {
@@ -284,6 +284,19 @@ func (p *pbnReader) tokens(text string) []string {
 			tokens, text = append(tokens, text[:end]), text[end:]
 		}
 	}
+}
+
+// closing is where a text in quotation marks ends: at the first that no backslash marks, or at the end of the line.
+func closing(text string) int {
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++
+		case '"':
+			return i
+		}
+	}
+	return len(text)
 }
 
 // endGame takes in the game that has been read.

@@ -98,7 +98,7 @@ func (p *pbnReader) kind(g *pbnGame) {
 		p.scoringGuess(scoring.ByBoardAMatch)
 	case strings.HasPrefix(words, "TOTAL"):
 		p.scoringGuess(scoring.ByTotalPoints)
-	case strings.HasPrefix(words, "IMP") && teams:
+	case strings.HasPrefix(words, "IMP") && (teams || p.file.Form == movement.Teams):
 		p.scoringGuess(scoring.ByTeamsIMPs)
 	case strings.HasPrefix(words, "IMP"):
 		p.scoringGuess(scoring.ByCrossIMPs)

@@ -1,0 +1,140 @@
+package handover
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"redress/bridge/scoring"
+	"redress/session"
+	"redress/session/movement"
+)
+
+// pbnScoring are the words of PBN for how boards are compared, with the unit of the columns of points.
+var pbnScoring = map[scoring.Method][2]string{scoring.ByMatchpoints: {"MP", "MP"},
+	scoring.ByCrossIMPs: {"Cross", "IMP"},
+	scoring.ByButler:    {"Butler", "IMP"}, scoring.ByTeamsIMPs: {"IMP", "IMP"}, scoring.ByBoardAMatch: {"BAM", "IMP"},
+	scoring.ByTotalPoints: {"TotalPoints", "IMP"}}
+
+var pbnCompetitions = map[movement.Form]string{movement.Pairs: "Pairs", movement.Teams: "Teams",
+	movement.Individual: "Individuals"}
+
+// WriteWholePBN writes a session as PBN: a game for each board with a table of its results, and the totals with the
+// first of them. Lines that were ruled have what was given, with what it was in a comment.
+func WriteWholePBN(out io.Writer, w Whole) error {
+	var b strings.Builder
+	b.WriteString("% PBN 2.1\n% EXPORT\n")
+	if len(w.Lines) == 0 {
+		b.WriteString("% " + noResult + "\n")
+	}
+	words := pbnScoring[w.Play.Scoring]
+	tag := func(name, value string) { b.WriteString("[" + name + " " + quoted(value) + "]\n") }
+	first := true
+	for number := 1; number <= w.Play.Boards; number++ {
+		board, _ := w.Play.Board(number)
+		lines := w.at(number)
+		if w.Untold[number] || len(lines) == 0 && !board.Deal.Full() {
+			continue
+		}
+		b.WriteString("\n")
+		for _, l := range lines {
+			if l.Ruled != nil {
+				b.WriteString("{" + braced(fmt.Sprintf("Board %d at table %s: %s At the table: %s.", number, l.Table,
+					comment(*l.Ruled), l.Line())) + "}\n")
+			}
+		}
+		tag("Event", w.Play.Name)
+		tag("Site", w.Play.Club)
+		tag("Date", strings.ReplaceAll(w.Play.Date, "-", "."))
+		tag("Board", fmt.Sprint(number))
+		tag("Dealer", board.Dealer.String())
+		tag("Vulnerable", board.Vul.PBN())
+		if board.Deal.Full() {
+			tag("Deal", board.Deal.From(board.Dealer))
+		}
+		tag("Scoring", words[0])
+		tag("Competition", pbnCompetitions[w.Play.Form])
+		if first {
+			first = false
+			b.WriteString(pbnTotals(w, words[1]))
+		}
+		if len(lines) > 0 {
+			b.WriteString("[ScoreTable \"Table;Round;PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;" +
+				strings.ReplaceAll("#_NS;#_EW;", "#", words[1]) + "Percentage_NS;Percentage_EW\"]\n")
+		}
+		for _, l := range lines {
+			b.WriteString(strings.Join(pbnRow(w.Play, l), " ") + "\n")
+		}
+	}
+	_, err := io.WriteString(out, b.String())
+	return err
+}
+
+func pbnTotals(w Whole, unit string) string {
+	if len(w.Standing) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString("[TotalScoreTable \"Rank;PairId;Names;Total" + unit + ";TotalPercentage\"]\n")
+	for _, s := range w.Standing {
+		place, total, percent := "-", "-", "-"
+		if s.Place != nil {
+			place, total, percent = fmt.Sprint(s.Place.Rank), dash(plain(s.Place.Total)), dash(plain(s.Place.Percent))
+		}
+		names := s.Names
+		if w.Play.Form == movement.Pairs { // the notation parts the players of a pair by a semicolon
+			names = strings.ReplaceAll(names, " and ", ";")
+		}
+		b.WriteString(strings.Join([]string{place, fmt.Sprint(s.Number) + s.Side, quoted(names), total, percent},
+			" ") + "\n")
+	}
+	return b.String()
+}
+
+func pbnRow(play *session.Session, l Line) []string {
+	r, ruled := l.Result, false
+	if a := l.Ruled; a != nil && a.sort() != KindNone {
+		if ruled = a.sort() != KindAssigned || a.single().Contract == nil; !ruled {
+			r = session.Result{Contract: *a.single().Contract, Tricks: a.single().Tricks, Score: a.single().Points}
+		}
+	}
+	contract, declarer, tricks, score, percentNS, percentEW := "-", "-", "-", "-", "-", "-"
+	ns, ew := dash(plain(l.NS)), dash(plain(l.EW))
+	switch {
+	case ruled: // the mark in front tells that the points are those of an artificial score
+		if ns, ew = "^"+ns, "^"+ew; l.NS == nil || l.EW == nil {
+			contract, ns, ew = "NP", "-", "-"
+		}
+	case r.NotPlayed:
+		contract = "NP"
+	case r.Artificial != session.Artificial{}:
+		percentNS, percentEW = "^"+r.Artificial.NS, "^"+r.Artificial.EW
+	case r.ScoreOnly:
+		score = signed(r.Score)
+	default:
+		score = signed(r.Score)
+		if contract, declarer, tricks = usebioContract(r.Contract, r.Tricks); r.Contract.PassedOut() {
+			contract = "Pass"
+		}
+	}
+	return []string{quoted(l.Table), dash(number(l.Round)), dash(number(l.Result.NS)), dash(number(l.Result.EW)),
+		contract, dash(declarer), dash(tricks), score, ns, ew, percentNS, percentEW}
+}
+
+// dash stands for what is not there.
+func dash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}
+
+// quoted is a text between quotation marks, those within it marked as the notation has it.
+func quoted(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(text) + `"`
+}
+
+// braced is a text that does not end the comment that it stands in.
+func braced(text string) string {
+	return strings.NewReplacer("{", "(", "}", ")", "\n", " ").Replace(text)
+}
