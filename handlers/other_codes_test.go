@@ -31,6 +31,7 @@ func TestByTheOtherCodes(t *testing.T) {
 	v, path := ruled("2", "nothing", "defender", "no")
 	before := r.entries(t)
 	v.says("The revoke is put right; a penalty card", "What was found does not answer this, and this code asks it:",
+		"nobody had to find it.",
 		"How far has play gone since that card?", "!Only what was found in the case",
 		"Found here, and not carried over: 3 answers")
 	v.follow("Nothing has been led to the next trick").follow("That player or their partner")

@@ -48,7 +48,15 @@ type FoundView struct {
 // NextView is a question of a code that nothing in the case answers.
 type NextView struct {
 	Question string
+	Why      string // why nothing that was found answers it
 	Answers  []views.Link
+}
+
+// whyAsked says why a comparison comes to a stand at a question: nothing is taken as found that nobody had to find.
+var whyAsked = map[questionnaire.Kind]string{
+	questionnaire.Fact:      "It is a fact on which nothing turned by the code of the ruling: nobody had to find it.",
+	questionnaire.Choice:    "It is for the players to choose, and they had no such choice by the code of the ruling.",
+	questionnaire.Judgement: "It is a judgement for which the code of the ruling does not ask.",
 }
 
 // DifferView says what changes from code to code.
@@ -83,6 +91,9 @@ func NewElsewhere(e library.Elsewhere, remedy string, link func(step, key string
 	v.Same = e.Result.Outcome != nil && e.Result.Outcome.Remedy == remedy
 	if next := e.Result.Next; next != nil {
 		v.Next = &NextView{Question: next.Title}
+		if _, step := e.Questionnaire.Locate(next.Step); step != nil {
+			v.Next.Why = whyAsked[step.Kind]
+		}
 		for _, o := range next.Options {
 			v.Next.Answers = append(v.Next.Answers, views.Link{Text: o.Label, Path: link(next.Step, o.Key)})
 		}
