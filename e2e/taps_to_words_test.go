@@ -44,7 +44,7 @@ var situations = []situation{
 	{"play-out-of-turn", "play-out-of-turn", "before-partner"},
 	{"change-of-call", "call-changed", "stuck-cards"},
 	{"inadmissible-call", "inadmissible-call", "own-partner-doubled"},
-	{"wrong-score", "wrong-score", "next-day-doubtful"},
+	{"wrong-score", "wrong-score", "tricks-after-round-doubtful"},
 	{happened: "defective-trick"}, {happened: "wrong-board"},
 }
 

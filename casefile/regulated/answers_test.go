@@ -119,6 +119,10 @@ func TestCorrectionPeriod(t *testing.T) {
 		want   string
 	}{
 		{"no score yet", regulated.Periods{Now: score, Clock: clock}, " "},
+		{"being played", regulated.Periods{Opened: score - 3600, Now: score, Clock: clock},
+			"yes The session was opened at 21:00, and its official score cannot be inspected yet: the correction " +
+				"period does not run out before that."},
+		{"never ended", regulated.Periods{Opened: score - 12*3600, Now: score, Clock: clock}, " "},
 		{"at once", at(score),
 			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
 		{"the last second", at(score + 1799),
@@ -151,6 +155,13 @@ func TestRulingPeriod(t *testing.T) {
 	clock := func(unix int64) string { return time.Unix(unix, 0).UTC().Format("15:04") }
 	const score = 22 * 3600
 	on := regulated.Periods{Score: score, CorrectionEnds: score + 1800, AskEnds: score + 3600, Clock: clock}
+	running := regulated.Periods{Opened: score - 3600, Now: score, Clock: clock}
+	for _, id := range []string{"revoke", "wrong-score", "directors-error"} {
+		answer := regulated.Of(laws.Questionnaire(id), regulations.Settings{}, pairs, running)["ruling-period"]
+		if answer.Key != "yes" {
+			t.Errorf("%s, while the session is being played: %+v", id, answer)
+		}
+	}
 	for _, c := range []struct {
 		now  int64
 		want string

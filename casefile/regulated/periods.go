@@ -10,14 +10,19 @@ const (
 // Periods is how a session stands to the times that begin with its official score at the moment when questions are
 // opened, in unix seconds. The zero value is that of a session whose official score cannot be inspected yet.
 type Periods struct {
+	Opened                  int64 // when the session was opened; 0 where that is not known
 	Score                   int64 // from when the official score could be inspected; 0 while it cannot be
 	CorrectionEnds, AskEnds int64 // when errors in it are no longer put right as of course, and no ruling is asked for
 	Now                     int64
 	Clock                   func(unix int64) string // words a time
 }
 
-// answer says whether the period of that name was still running when the questions were opened. Nothing is known before
-// there is an official score: a session that was not ended in time looks like one that is being played.
+// playing is for how long after it was opened, in seconds, a session without an official score is taken to be played
+// still. Later it may be one that nobody has ended.
+const playing = 12 * 60 * 60
+
+// answer says whether the period of that name was still running when the questions were opened. Before there is an
+// official score it has not begun to run out, while the session is being played.
 func (p Periods) answer(name string) (answer Answer, known bool) {
 	period, ends := "the correction period", p.CorrectionEnds
 	switch name {
@@ -27,8 +32,12 @@ func (p Periods) answer(name string) (answer Answer, known bool) {
 	default:
 		return answer, false
 	}
-	if ends == 0 || p.Clock == nil {
+	switch {
+	case p.Clock == nil || ends == 0 && (p.Opened == 0 || p.Now-p.Opened >= playing):
 		return answer, false
+	case ends == 0:
+		return Answer{"yes", "The session was opened at " + p.Clock(p.Opened) + ", and its official score cannot be " +
+			"inspected yet: " + period + " does not run out before that."}, true
 	}
 	from := "The official score could be inspected from " + p.Clock(p.Score) + ", and " + period
 	if p.Now < ends {
