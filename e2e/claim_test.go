@@ -28,12 +28,13 @@ func TestAForgottenTrump(t *testing.T) {
 func (b *browser) tapsAnEnding(at string) {
 	b.t.Helper()
 	count := 0
-	b.open(at + "/record/contract")
+	b.open(at + "/claim") // and back to it, with the cards left asked for
+	b.says("The cards left are needed.")
+	b.click(`button[value="go:contract"]`)
 	b.do(chromedp.Click(`input[name="level"][value="4"]`), chromedp.Click(`input[name="strain"][value="S"]`),
 		chromedp.Click(`input[name="declarer"][value="S"]`))
 	b.click(`.actions button[value="save"]`)
-	b.open(at + "/record/hands")
-	b.taps(&count, `input[name="left"][value="1"]`)
+	b.click(`button[value="go:hands"]`)
 	ending := []string{".4.65.7", ".98.J.T", "K.AK.A.", "3..Q.KQ"}
 	b.taps(&count, tapped(ending[0])...)
 	b.taps(&count, `input[name="to"][value="e"]`)
@@ -50,10 +51,9 @@ func (b *browser) tapsAnEnding(at string) {
 // playsOut plays the claim out and keeps it with the case.
 func (b *browser) playsOut(at string) {
 	b.t.Helper()
-	b.open(at)
-	b.click(`a[href$="/claim"]`)
+	b.says("South to lead", "Tricks claimed of the 4 left") // declarer is taken for the claimer
 	count := 0
-	b.taps(&count, `input[name="claimer"][value="S"]`, `input[name="claimed"][value="4"]`)
+	b.taps(&count, `input[name="claimed"][value="4"]`, `input[name="won"][value="7"]`)
 	b.click(`button.primary[value="work"]`)
 	b.says("South was at all likely to be unaware of a trump that is out: worst result 3 of the 4 tricks left")
 	b.picture("claim")
@@ -94,19 +94,22 @@ func (b *browser) playsOut(at string) {
 // rulesOnTheClaim answers what the play leaves open, and looks at the ruling and its papers.
 func (b *browser) rulesOnTheClaim(at string) {
 	b.t.Helper()
-	reached := b.walk(answers{"stands": "doubted", "since": "nothing", "request": "ruling", "who": "declarer",
-		"mentioned": "nothing"})
+	reached := b.walk(answers{"stands": "doubted", "since": "nothing", "request": "ruling", "mentioned": "nothing"})
 	if reached != "A trump was overlooked: part of the claim fails" {
 		b.t.Fatalf("the questions end at %q", reached)
 	}
 	b.says("the worst normal line wins 3 of the 4 tricks claimed")
+	b.says("takes 3 of the 4 left: 10 tricks")
 	b.click(`a[href$="/score"]`)
-	b.fill("#contract", "4S by S")
-	b.fill("#tricks", "10")
-	b.fill("#reason", "Seven tricks were won before the claim.")
-	b.click(`button[value="save"]`)
+	b.click(`button[value="save"]`) // the result is proposed with its reason
 	b.open(at)
 	b.issue("forgotten-trump")
+	sheet := words(b.t, b.fetch(at+"/rulings/1/pdf"))
+	for _, part := range []string{"The claim:", "Counted:", "10 tricks", "Won by"} {
+		if !strings.Contains(sheet, strings.ToLower(strings.ReplaceAll(part, " ", ""))) {
+			b.t.Errorf("the sheet does not say %q", part)
+		}
+	}
 	b.says("The claim, played out", "3 on the worst normal line, 4 on the best, 4 double dummy")
 	text := words(b.t, b.fetch(at+"/record.pdf"))
 	for _, part := range []string{"The claim, played out", "All mine.", "The worst normal line", "had ruffed once",

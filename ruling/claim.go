@@ -91,6 +91,7 @@ func claimInShort(p printing) []Block {
 		parts = append(parts, hands)
 	} else {
 		line := lineTable(k)
+		line.Name = "The line that decides"
 		if len(line.Rows) > sheetTricks {
 			line.Rows = append(line.Rows[:sheetTricks:sheetTricks], Row{Cells: []Text{Faint("…")}})
 		}

@@ -36,12 +36,13 @@ func (p printing) onePage() *Sheet {
 	each := eachInShort(p)
 	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: saidOnSheet(p)},
 		Section{ID: "happened", Blocks: happened(p)},
-		Section{ID: "claim", Blocks: claimInShort(p)},
 		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()})...)
-	if len(each) == 0 {
+	if len(each) > 0 {
+		each = append(sections(Section{"claim", "The claim", 2, false, claimInShort(p)}), each...)
+	} else {
 		found := p.foundInShort()
-		each = sections(Section{"found", foundTitle(p), 2, false, found},
+		each = sections(Section{"found", foundTitle(p), 2, false, slices.Concat(found, claimInShort(p))},
 			Section{"laws", "The law", 2, false, p.deciding(found)})
 	}
 	s.Blocks = slices.Concat(s.Blocks, each, sections(Section{ID: "appeal", Blocks: p.rightOfAppeal()},
