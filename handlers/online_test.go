@@ -521,7 +521,7 @@ func TestTheGroundThatWasFound(t *testing.T) {
 	south, invited := o.file(t)
 	filed := south.at
 	south.says("Your turn", "!Time for a skip").asked()
-	for _, answer := range []string{"The opponents'", "They have just corrected a private explanation",
+	for _, answer := range []string{"One of East-West", "East-West corrected a private explanation",
 		"Yes, skip the board"} {
 		south.form("/answers").pressed(answer)
 	}
@@ -571,11 +571,11 @@ func (v *visitor) skipAsked() string {
 // TestAChoiceOfOneSide: what one side may ask for is no question to the other, who reads whose it is and what was
 // chosen; on an explanation nobody but who raised it is asked anything before the board is over.
 func TestAChoiceOfOneSide(t *testing.T) {
-	const owed = "They corrected it. Do you ask for a skip at once?"
+	const owed = "Does North-South ask for a skip at once?"
 	o := newOnlineSite(t, true)
 	south, invited := o.file(t)
 	filed := south.at
-	first := []string{"The opponents'", "They have just corrected a private explanation"}
+	first := []string{"One of East-West", "East-West corrected a private explanation"}
 	south.asked()
 	west := o.comes(t, invited["West"])
 	table := west.at

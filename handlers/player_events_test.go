@@ -44,7 +44,7 @@ func TestAPrivatePageIsToldWhatItMayKnow(t *testing.T) {
 	if ours == south.again().watched() {
 		t.Error("South's own page does not know of it")
 	}
-	south.asked().form("/answers").pressed("The opponents'")
+	south.asked().form("/answers").pressed("One of East-West")
 	ours, page := south.again().watched(), south.main()
 	west.form("/account").with("account", "I said spades.").pressed("Send it")
 	if south.again().watched() != ours || south.main() != page {
@@ -55,7 +55,7 @@ func TestAPrivatePageIsToldWhatItMayKnow(t *testing.T) {
 	if south.again().watched() == ours {
 		t.Error("South is not told that the board is over, and that both sides have told theirs")
 	}
-	south.says("I said spades.", "No answer yet to “Whose explanation was it?”: East, West.")
+	south.says("I said spades.", "No answer yet to “Who gave the explanation?”: East, West.")
 }
 
 // TestAPrivatePageIsToldOfWhatAllFourSettle: what all four have seen they answer while the board may still be played,
@@ -85,7 +85,7 @@ func TestNobodyIsCalledSilentWhoMayHaveAnswered(t *testing.T) {
 	west := o.comes(t, invited["West"])
 	west.form("/account").with("account", "There was no remark.").pressed("Send it")
 	for _, v := range []*visitor{south, west} {
-		v.asked().form("/answers").pressed("An opponent did, from their own partner")
+		v.asked().form("/answers").pressed("One of East-West, from their partner")
 		v.form("/answers").pressed("A remark, a public question or a public explanation")
 	}
 	south.again().says("How was the information given?", "!No answer yet to", "!no answer yet", "!West: A remark")

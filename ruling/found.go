@@ -24,7 +24,7 @@ var waymarks = []string{
 	"In the play, a card can sometimes be taken back",
 	"Declarer should say how the rest will be played",
 	"Put your public explanation right",
-	"Tell the opponents immediately",
+	"The explainer's opponents must be told immediately",
 	"Perhaps a call or card can still be changed",
 	"The board is over, and nothing more can be changed",
 }
@@ -32,7 +32,7 @@ var waymarks = []string{
 // earlierWaymarks are those of questionnaires as they were, which stand in rulings that were issued by them.
 var earlierWaymarks = []string{"Every point has been weighed", "Partner's explanation has been considered",
 	"The facts, agreed or to be found", "What remains to be weighed", "What the board is measured against",
-	"What was done on wrong information may perhaps be changed"}
+	"What was done on wrong information may perhaps be changed", "Tell the opponents immediately"}
 
 func waymark(title string) bool {
 	return slices.Contains(waymarks, title) || slices.Contains(earlierWaymarks, title)
