@@ -319,9 +319,9 @@ func (x InSession) KnownAs(name string, players func(ledger.TextRef) string) (li
 	for _, n := range x.play.Named(name, players) {
 		switch {
 		case !x.Sight(session.Viewer{Contestant: n}).Allowed():
-			list = append(list, appeal.KnownAs{Who: x.play.Form.Who(n), MayPlay: true})
+			list = append(list, appeal.KnownAs{Who: x.play.Who(n), MayPlay: true})
 		case x.play.Movement.Meets(n, x.c.Board):
-			list = append(list, appeal.KnownAs{Who: x.play.Form.Who(n), MayPlay: false})
+			list = append(list, appeal.KnownAs{Who: x.play.Who(n), MayPlay: false})
 		}
 	}
 	return list

@@ -3,6 +3,8 @@ package session
 import (
 	"cmp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"redress/bridge"
 	"redress/ledger"
@@ -13,7 +15,9 @@ import (
 type Contestant struct {
 	Number int `json:"number"`
 	// "NS" or "EW" where each line has numbers of its own; empty where a number is enough
-	Side    string         `json:"side,omitempty"`
+	Side string `json:"side,omitempty"`
+	// what people call it where its number here is not the one that they know, as "C4" for number 4 of section C
+	Called  string         `json:"called,omitempty"`
 	Players ledger.TextRef `json:"players"` // the names, which can be erased
 }
 
@@ -36,6 +40,39 @@ func (c Contestants) Of(number int, side bridge.Side) (Contestant, bool) {
 // Entered tells whether a contestant of that number and line is among the entries.
 func (c Contestants) Entered(n movement.Number) bool {
 	return slices.ContainsFunc(c, func(one Contestant) bool { return one.Number == n.N && one.Side == n.Line })
+}
+
+// Label is what people call the contestant of a number: as it was entered, else the number itself; empty for nobody.
+func (c Contestants) Label(number int) string {
+	if number == 0 {
+		return ""
+	}
+	for _, one := range c {
+		if one.Number == number && one.Called != "" {
+			return one.Called
+		}
+	}
+	return strconv.Itoa(number)
+}
+
+// Labelled is the number of the contestant that people call so; false where none is called so, and where the number
+// itself is written.
+func (c Contestants) Labelled(label string) (number int, ok bool) {
+	for _, one := range c {
+		if one.Called != "" && strings.EqualFold(one.Called, strings.TrimSpace(label)) {
+			return one.Number, true
+		}
+	}
+	return 0, false
+}
+
+// Who names a contestant of the session in a sentence: "pair 3", "pair C4 NS".
+func (s *Session) Who(n movement.Number) string {
+	label := s.Contestants.Label(n.N)
+	if n == (movement.Number{}) || label == strconv.Itoa(n.N) {
+		return s.Form.Who(n)
+	}
+	return strings.TrimSpace(s.Form.Noun() + " " + label + " " + n.Line)
 }
 
 // NumberOf is what a contestant goes by who is given as a result gives it, by number and side; nobody where that is 0.
@@ -76,6 +113,7 @@ func (c Contestants) with(entered Contestant) Contestants {
 	if i < 0 {
 		return append(c, entered)
 	}
+	entered.Called = cmp.Or(entered.Called, c[i].Called)
 	c[i] = entered
 	return c
 }

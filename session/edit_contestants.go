@@ -27,7 +27,7 @@ func (c EditContestants) Decide(s *Session, d *ledger.Draft) error {
 	}
 	var edits ledger.Edits
 	changed := slices.DeleteFunc(slices.Clone(c.Typed), func(e Entrant) bool {
-		label := strings.TrimSpace("Number " + strconv.Itoa(e.Number) + " " + e.Side)
+		label := strings.TrimSpace("Number " + s.Contestants.Label(e.Number) + " " + e.Side)
 		was, stands := c.line(asShown(c.Seen), e), c.line(s, e)
 		return !edits.Takes(ledger.Edit{Field: "text", Label: label,
 			Seen: was, Typed: e.line(), Stands: stands})
@@ -49,7 +49,7 @@ func (c EditContestants) line(s *Session, e Entrant) string {
 	if !known {
 		names = "(entered this moment)"
 	}
-	return Entrant{e.Number, e.Side, names}.line()
+	return Entrant{Number: e.Number, Side: e.Side, Players: names}.line()
 }
 
 // line is a contestant as one is typed: the number, the side where each line has numbers of its own, and the names.

@@ -1,8 +1,11 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"redress/bridge"
@@ -10,16 +13,25 @@ import (
 	"redress/ledger"
 )
 
+// maxCalled is how many characters the section and the number of a contestant have at most.
+const maxCalled = 20
+
 // Entrant is a contestant as typed.
 type Entrant struct {
 	Number  int
 	Side    string // "NS", "EW" or empty
 	Players string // the names, for example "A. Heron and B. Otter"
+	Called  string // what people call it where that is not its number, for example "C4"
+}
+
+// Label is what people call the entrant, with the side where each has numbers of its own.
+func (e Entrant) Label() string {
+	return strings.TrimSpace(cmp.Or(e.Called, strconv.Itoa(e.Number)) + " " + e.Side)
 }
 
 // contestant makes the names a text, which can be erased.
 func (e Entrant) contestant(d *ledger.Draft) Contestant {
-	return Contestant{Number: e.Number, Side: e.Side, Players: d.Text(e.Players)}
+	return Contestant{Number: e.Number, Side: e.Side, Called: e.Called, Players: d.Text(e.Players)}
 }
 
 // EnterContestants enters contestants, or corrects them: one whose number and side are taken has its names corrected.
@@ -93,6 +105,9 @@ func (e Entrant) check(field string) error {
 	case e.Side != "" && e.Side != bridge.NorthSouth.String() && e.Side != bridge.EastWest.String():
 		return fault.At(field+".side", "The side of number %d is NS, EW or empty; %q is none of them.", e.Number,
 			e.Side)
+	case utf8.RuneCountInString(e.Called) > maxCalled:
+		return fault.At(field+".called", "What number %d is called has more than %d characters. Shorten it.",
+			e.Number, maxCalled)
 	case utf8.RuneCountInString(e.Players) > maxPlayers:
 		return fault.At(field+".players", "The names of number %d have more than %d characters. Shorten them.",
 			e.Number, maxPlayers)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/ledger"
 	"redress/session/movement"
 )
 
@@ -49,4 +50,18 @@ func many(n int) []Entrant {
 		entrants[i].Number = 10 + i
 	}
 	return entrants
+}
+
+func TestContestantsKeepWhatTheyAreCalled(t *testing.T) {
+	var c Contestants
+	c = c.with(Contestant{Number: 404, Called: "C4"}).with(Contestant{Number: 4})
+	c = c.with(Contestant{Number: 404, Players: ledger.TextRef{ID: "corrected"}})
+	if c[0].Called != "C4" || c[0].Players.ID != "corrected" {
+		t.Errorf("after a correction of the names: %+v", c[0])
+	}
+	s := &Session{Form: movement.Pairs, Contestants: c}
+	if got := s.Who(movement.Number{N: 404, Line: "NS"}) + ", " + s.Who(movement.Number{N: 4, Line: "EW"}); got !=
+		"pair C4 NS, pair 4 EW" {
+		t.Errorf("named as %s", got)
+	}
 }

@@ -31,12 +31,12 @@ func Example(date string) Open {
 			"their turn.",
 		Boards: len(exampleDeals), Tables: Numbered(3),
 		Contestants: []Entrant{
-			{1, "NS", "A. Heron and B. Otter"},
-			{2, "NS", "C. Wren and D. Badger"},
-			{3, "NS", "E. Marten and F. Curlew"},
-			{4, "EW", "G. Newt and H. Plover"},
-			{5, "EW", "I. Dormouse and J. Kestrel"},
-			{6, "EW", "K. Stoat and L. Bittern"},
+			{Number: 1, Side: "NS", Players: "A. Heron and B. Otter"},
+			{Number: 2, Side: "NS", Players: "C. Wren and D. Badger"},
+			{Number: 3, Side: "NS", Players: "E. Marten and F. Curlew"},
+			{Number: 4, Side: "EW", Players: "G. Newt and H. Plover"},
+			{Number: 5, Side: "EW", Players: "I. Dormouse and J. Kestrel"},
+			{Number: 6, Side: "EW", Players: "K. Stoat and L. Bittern"},
 		},
 		Deals: deals, CorrectionMinutes: StandardMinutes, AppealMinutes: StandardMinutes, Example: true,
 	}

@@ -72,7 +72,7 @@ func (s *Session) Met(board int, table string, names func(ledger.TextRef) string
 			if n == (movement.Number{}) {
 				continue
 			}
-			words := s.Form.Who(movement.Number{N: n.N})
+			words := s.Who(movement.Number{N: n.N})
 			if c, ok := s.Contestants.Of(n.N, seat.Side()); ok && names(c.Players) != "" {
 				words += ", " + names(c.Players)
 			}

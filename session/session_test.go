@@ -136,11 +136,21 @@ func TestOpenRefused(t *testing.T) {
 		{"correction_minutes", "5 to 1440", func(o *Open) { o.CorrectionMinutes = -30 }},
 		{"appeal_minutes", "5 to 1440", func(o *Open) { o.AppealMinutes = 1441 }},
 		{"contestants", "at most 400", func(o *Open) { o.Contestants = make([]Entrant, 401) }},
-		{"contestants.0.number", "from 1", func(o *Open) { o.Contestants = []Entrant{{}} }},
-		{"contestants.0.side", "NS, EW or empty", func(o *Open) { o.Contestants = []Entrant{{1, "north", ""}} }},
-		{"contestants.1.number", "twice", func(o *Open) { o.Contestants = []Entrant{{1, "NS", ""}, {1, "", ""}} }},
-		{"contestants.1.number", "twice", func(o *Open) { o.Contestants = []Entrant{{1, "", ""}, {1, "EW", ""}} }},
-		{"contestants.0.players", "Shorten", func(o *Open) { o.Contestants = []Entrant{{1, "", long + long}} }},
+		{"contestants.0.number", "from 1", func(o *Open) {
+			o.Contestants = []Entrant{{}}
+		}},
+		{"contestants.0.side", "NS, EW or empty", func(o *Open) {
+			o.Contestants = []Entrant{{Number: 1, Side: "north"}}
+		}},
+		{"contestants.1.number", "twice", func(o *Open) {
+			o.Contestants = []Entrant{{Number: 1, Side: "NS"}, {Number: 1}}
+		}},
+		{"contestants.1.number", "twice", func(o *Open) {
+			o.Contestants = []Entrant{{Number: 1}, {Number: 1, Side: "EW"}}
+		}},
+		{"contestants.0.players", "Shorten", func(o *Open) {
+			o.Contestants = []Entrant{{Number: 1, Players: long + long}}
+		}},
 		{"deals.7", "boards are 1 to 6", func(o *Open) { o.Deals = map[int]bridge.Deal{7: {}} }},
 	} {
 		o := Example("2026-03-31")
@@ -151,7 +161,7 @@ func TestOpenRefused(t *testing.T) {
 	// Each line of a Mitchell may have numbers of its own.
 	play(t, func() Open {
 		o := Example("2026-03-31")
-		o.Contestants = []Entrant{{1, "NS", ""}, {1, "EW", ""}}
+		o.Contestants = []Entrant{{Number: 1, Side: "NS"}, {Number: 1, Side: "EW"}}
 		return o
 	}())
 }

@@ -25,7 +25,7 @@ func Like(old *Session, date string, names func(ledger.TextRef) string) []Comman
 	// After the movement, as it may have been: it can have pairs whose names nobody entered.
 	var enter EnterContestants
 	for _, c := range old.Contestants {
-		entrant := Entrant{Number: c.Number, Side: c.Side}
+		entrant := Entrant{Number: c.Number, Side: c.Side, Called: c.Called}
 		if names != nil {
 			entrant.Players = names(c.Players)
 		}

@@ -41,8 +41,8 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 	}
 	for _, r := range in.change.Replaced {
 		p.Replaced = append(p.Replaced, view.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table),
-			Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes),
-			Becomes: seatedSlip(r.Becomes, r.Was)})
+			Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(in.play, r.Was, r.Becomes),
+			Becomes: seatedSlip(in.play, r.Becomes, r.Was)})
 	}
 	for _, problem := range in.file.Problems {
 		text := problem.Text
@@ -193,7 +193,7 @@ func nameField(e session.Entrant) string { return "name-" + strconv.Itoa(e.Numbe
 
 // whoWords are the number of a contestant, and the side where each has numbers of its own.
 func whoWords(e session.Entrant) string {
-	return strings.TrimSpace(strconv.Itoa(e.Number) + " " + e.Side)
+	return e.Label()
 }
 
 // left is what stays as it is, and what is left out.
@@ -273,25 +273,25 @@ func (in *incoming) lines(p *view.ImportPage, after *session.Session) {
 			break
 		}
 		board, _ := after.Board(r.Board)
-		line := view.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS),
-			EW: numberOrNone(r.EW), Result: r.Line()}
+		line := view.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: after.Contestants.Label(r.NS),
+			EW: after.Contestants.Label(r.EW), Result: r.Line()}
 		if worked, ok := after.Result(board.Number, r.Table); ok {
 			line.Points = slipPoints(worked)
 		}
 		p.Lines = append(p.Lines, line)
 	}
 	for _, e := range entrants {
-		p.Contestants = append(p.Contestants, strings.Join(web.Filled(strconv.Itoa(e.Number), e.Side, e.Players), " "))
+		p.Contestants = append(p.Contestants, strings.Join(web.Filled(e.Label(), e.Players), " "))
 	}
 }
 
 // seatedSlip is a result as its slip shows it, with who played where the other one has somebody else.
-func seatedSlip(r, other session.Result) string {
+func seatedSlip(play *session.Session, r, other session.Result) string {
 	if r.NS == other.NS && r.EW == other.EW {
 		return r.Line()
 	}
-	return r.Line() + " (" + web.OrElse(numberOrNone(r.NS), "?") + " against " + web.OrElse(numberOrNone(r.EW), "?") +
-		")"
+	return r.Line() + " (" + web.OrElse(play.Contestants.Label(r.NS), "?") + " against " +
+		web.OrElse(play.Contestants.Label(r.EW), "?") + ")"
 }
 
 // slipPoints are the points of a result as a slip shows them; empty where there are none.
@@ -305,11 +305,4 @@ func slipPoints(r session.Result) string {
 		return bridge.EastWest.String() + " " + strconv.Itoa(-r.Score)
 	}
 	return "0"
-}
-
-func numberOrNone(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }

@@ -106,7 +106,7 @@ func places(play *session.Session, table string) (list []view.Place, boards stri
 		if n.Line == seat.Side().String() {
 			called.Line = "" // the seats say it
 		}
-		place := view.Place{Seats: seat.Name(), Who: play.Form.Who(called)}
+		place := view.Place{Seats: seat.Name(), Who: play.Who(called)}
 		if move, goes := play.Movement.After(at, seat); goes {
 			place.Next = move.Words()
 		}

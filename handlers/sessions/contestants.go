@@ -29,14 +29,14 @@ func (s *Handlers) ShowContestants(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.contestantsPage(c, play, typedEntrants(entered), nil)
+	return s.contestantsPage(c, play, typedEntrants(play, entered), nil)
 }
 
 // typedEntrants are contestants as they are typed, one a line.
-func typedEntrants(list []session.Entrant) string {
+func typedEntrants(play *session.Session, list []session.Entrant) string {
 	lines := make([]string, len(list))
 	for i, e := range list {
-		lines[i] = strings.Join(web.Filled(strconv.Itoa(e.Number), e.Side, e.Players), " ")
+		lines[i] = strings.Join(web.Filled(play.Contestants.Label(e.Number), e.Side, e.Players), " ")
 	}
 	return strings.Join(lines, "\n")
 }
@@ -93,7 +93,7 @@ func (s *Handlers) SaveContestants(c echo.Context) error {
 		return err
 	}
 	text := c.FormValue("text")
-	typed, err := parseContestants(text)
+	typed, err := parseContestants(play, text)
 	changed := slices.DeleteFunc(typed, func(e session.Entrant) bool { return slices.Contains(shown, e) })
 	switch {
 	case err != nil:
@@ -145,19 +145,32 @@ func (s *Handlers) withTheirs(c echo.Context, typed []session.Entrant) (*session
 			list = append(list, e)
 		}
 	}
-	return play, typedEntrants(list), err
+	return play, typedEntrants(play, list), err
 }
 
 var contestantForm = regexp.MustCompile(`(?i)^([0-9]{1,4})(?:\s*(NS|EW)\b)?(?:[\s.:|]+(.*))?$`)
 
-// parseContestants reads a contestant a line: a number, NS or EW where each line has numbers of its own, and the names.
-func parseContestants(text string) ([]session.Entrant, error) {
+// numbered is a line with the number of a contestant in the place of what people call it.
+func numbered(entered session.Contestants, line string) string {
+	for _, c := range entered {
+		n := len(c.Called)
+		if n > 0 && len(line) >= n && strings.EqualFold(line[:n], c.Called) && (len(line) == n || line[n] == ' ') {
+			return strconv.Itoa(c.Number) + line[n:]
+		}
+	}
+	return line
+}
+
+// parseContestants reads a contestant a line: a number or what people call it, NS or EW where each line has
+// numbers of its own, and the names.
+func parseContestants(play *session.Session, text string) ([]session.Entrant, error) {
 	var list []session.Entrant
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.Join(strings.Fields(line), " ")
 		if line == "" {
 			continue
 		}
+		line = numbered(play.Contestants, line)
 		parts := contestantForm.FindStringSubmatch(line)
 		if parts == nil {
 			return nil, fault.At("text", "Line %d, %q: begin with the number, then NS or EW if the two sides are "+

@@ -70,8 +70,8 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	}
 	status := http.StatusOK
 	for _, place := range places {
-		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: slip.Number(place.NS.N),
-			EW:     slip.Number(place.EW.N),
+		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: play.Contestants.Label(place.NS.N),
+			EW:     play.Contestants.Label(place.EW.N),
 			NSName: parts.Contestant(play, place.NS.N, 0, texts), EWName: parts.Contestant(play, place.EW.N, 1, texts)}
 		if r, entered := play.Result(board, place.Table); entered {
 			line.Typed, line.Slip = slip.Text(r), r.Slip()

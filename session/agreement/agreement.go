@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"redress/bridge/scoring"
@@ -248,7 +247,7 @@ func placeOfContestant(scores *score.Scores, e session.Entrant) (scoring.Place, 
 }
 
 func who(s results.Standing) string {
-	return strings.TrimSpace(strconv.Itoa(s.Number) + " " + s.Side)
+	return s.Label()
 }
 
 const linesWithPoints = "lines with points"

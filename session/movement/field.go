@@ -21,13 +21,18 @@ const (
 
 // Who names a contestant in a sentence: "pair 3", "team 2", "player 7".
 func (f Form) Who(n Number) string {
+	return f.Noun() + " " + n.String()
+}
+
+// Noun is the word for a contestant: "pair", "team", "player".
+func (f Form) Noun() string {
 	switch f {
 	case Teams:
-		return "team " + n.String()
+		return "team"
 	case Individual:
-		return "player " + n.String()
+		return "player"
 	}
-	return "pair " + n.String()
+	return "pair"
 }
 
 // Field is for whom a movement is, at which tables and with which boards.

@@ -41,7 +41,7 @@ func (r *reading) settleSides() {
 	r.tellMerged(listed, sat)
 	if f.oneField && slices.Contains(slices.Collect(maps.Values(f.twoLined)), true) {
 		r.warn(0, "", "North-South and East-West have numbers of their own, and all are ranked in one list. In the "+
-			"session the further side, and each further section, counts from the next hundred.")
+			"session the side belongs to what a contestant is called: 4 NS and 4 EW.")
 	}
 }
 

@@ -41,7 +41,7 @@ func TestWhoIsWho(t *testing.T) {
 		{"pairs that change direction and keep their number", "board,ns,ew,score\n1,1 NS,1 EW,50\n1,2 NS,2 EW,50\n" +
 			"2,1 EW,2 NS,50\n2,2 EW,1 NS,50\n", "1, 101, 2, 102", "1-101 2-102 101-2 102-1", "ranked in one list"},
 		{"sections that play each other", "board,ns,ew,score\n1,A1,B1,50\n1,A2,B2,50\n", "1, 101, 2, 102",
-			"1-101 2-102", "count"},
+			"1-101 2-102", "go by section and number"},
 		{"players who are named and not numbered", game("1", "1", "", "Ann Bob Cid Dee", "") +
 			game("1", "2", "", "Eve Fay Gus Hal", "") + game("2", "1", "", "Dee Cid Bob Ann", ""),
 			"1 Ann and Bob, 2 Cid and Dee, 3 Eve and Fay, 4 Gus and Hal", "1-2 3-4 2-1", ""},
@@ -87,5 +87,30 @@ func TestWhoIsWho(t *testing.T) {
 			t.Errorf("%s: said %q, want %q", c.name, said, c.said)
 		}
 		accepted(t, c.name, f)
+	}
+}
+
+func TestContestantsAreCalledBySectionWhereNumbersMeet(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		file File
+		want string
+	}{
+		{"numbers of two sections meet", File{Sections: []string{"A", "C"},
+			Contestants: []Entrant{{Section: "A", Number: 4}, {Section: "C", Number: 4}}}, "4 A4, 104 C4"},
+		{"no number meets", File{Sections: []string{"A", "C"},
+			Contestants: []Entrant{{Section: "A", Number: 4}, {Section: "C", Number: 5}}}, "4 4, 5 5"},
+		{"sections with figures", File{Sections: []string{"1", "2"},
+			Contestants: []Entrant{{Section: "1", Number: 4}, {Section: "2", Number: 4}}}, "4 1-4, 104 2-4"},
+		{"both sides in one list", File{oneField: true, twoLined: map[string]bool{"": true},
+			Contestants: []Entrant{{Number: 4, Side: "NS"}, {Number: 4, Side: "EW"}}}, "4 4 NS, 104 4 EW"},
+	} {
+		var got []string
+		for _, e := range tt.file.Entrants() {
+			got = append(got, itoa(e.Number)+" "+e.Label())
+		}
+		if text := strings.Join(got, ", "); text != tt.want {
+			t.Errorf("%s: %s; want %s", tt.name, text, tt.want)
+		}
 	}
 }

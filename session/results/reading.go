@@ -247,10 +247,10 @@ func (r *reading) finished() (*File, error) {
 		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its "+
 			"line on the board.")
 	}
-	if len(f.Sections) > 1 && !f.oneField && f.numbersMeet() {
+	if len(f.Sections) > 1 && !f.oneField && f.renumbered() {
 		r.warn(0, "",
-			"Sections %s use the same numbers. In the session each further section counts from the next hundred.",
-			strings.Join(f.Sections, ", "))
+			"Sections %s use the same numbers. In the session contestants go by section and number, as %s does.",
+			strings.Join(f.Sections, ", "), f.sectioned(f.Sections[len(f.Sections)-1], "1"))
 	}
 	for _, rows := range f.boards() {
 		whole := top(rows)

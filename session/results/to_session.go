@@ -72,7 +72,7 @@ func (f *File) DealsWithin(boards int) map[int]bridge.Deal {
 
 // Entrants are the contestants of the file, and those who have results without being listed.
 func (f *File) Entrants() []session.Entrant {
-	number := f.numbering()
+	number, called := f.numbering(), f.calling()
 	var entrants []session.Entrant
 	has := map[session.Entrant]bool{} // by number and side; "" stands for both
 	add := func(e session.Entrant) {
@@ -89,7 +89,7 @@ func (f *File) Entrants() []session.Entrant {
 	}
 	for _, row := range f.Rows {
 		for _, sits := range row.seats() {
-			e := session.Entrant{Number: number(sits)}
+			e := session.Entrant{Number: number(sits), Called: called(sits)}
 			if sits.number < 1 {
 				continue
 			}
@@ -141,6 +141,32 @@ func (f *File) numbering() func(s seat) int {
 	}
 }
 
+// calling is what a contestant is called in the file, with its section, where its number in the session may be another;
+// otherwise empty, for the number is enough. East-West that is ranked in one list with numbers of its own says so.
+func (f *File) calling() func(s seat) string {
+	if !f.renumbered() {
+		return func(seat) string { return "" }
+	}
+	return func(s seat) string {
+		label := f.sectioned(s.section, itoa(s.number))
+		if f.oneField && f.twoLined[s.section] && s.side != "" {
+			label += " " + s.side
+		}
+		if label == itoa(s.number) {
+			return ""
+		}
+		return label
+	}
+}
+
+// renumbered tells whether somebody has another number in the session than in the file.
+func (f *File) renumbered() bool {
+	number := f.numbering()
+	moved := func(s seat) bool { return s.number > 0 && number(s) != s.number }
+	return slices.ContainsFunc(f.Rows, func(row Row) bool { return slices.ContainsFunc(row.seats(), moved) }) ||
+		slices.ContainsFunc(f.Contestants, func(e Entrant) bool { return moved(seat{e.Section, e.Number, e.Side}) })
+}
+
 // groups tells contestants apart who may have the same numbers: the sections in their order, and in one list both sides
 // of them.
 func (f *File) groups() func(s seat) int {
@@ -161,14 +187,6 @@ func (f *File) groups() func(s seat) int {
 		}
 		return first[s.section]
 	}
-}
-
-// numbersMeet tells whether two sections have a contestant with the same number.
-func (f *File) numbersMeet() bool {
-	number := f.numbering()
-	moved := func(s seat) bool { return s.section != "" && s.number > 0 && number(s) != s.number }
-	return slices.ContainsFunc(f.Rows, func(row Row) bool { return slices.ContainsFunc(row.seats(), moved) }) ||
-		slices.ContainsFunc(f.Contestants, func(e Entrant) bool { return moved(seat{e.Section, e.Number, e.Side}) })
 }
 
 // matching is the name of a match in the session, which must not be long: a number stands for one that is.
@@ -271,10 +289,11 @@ type Standing struct {
 
 // Standings are what the file prints of its contestants, with their numbers in the session.
 func (f *File) Standings() []Standing {
-	number := f.numbering()
+	number, called := f.numbering(), f.calling()
 	all := make([]Standing, len(f.Contestants))
 	for i, e := range f.Contestants {
-		in := session.Entrant{Number: number(seat{e.Section, e.Number, e.Side}), Side: e.Side, Players: e.Players}
+		who := seat{e.Section, e.Number, e.Side}
+		in := session.Entrant{Number: number(who), Side: e.Side, Players: e.Players, Called: called(who)}
 		if f.oneField {
 			in.Side = ""
 		}
@@ -308,14 +327,22 @@ func (f *File) label(row Row) string {
 	if len(f.Sections) < 2 || row.Section == "" || row.Table == "" {
 		return row.Table
 	}
+	return f.sectioned(row.Section, row.Table)
+}
+
+// sectioned is a table or a number with its section before it: "C4"; the place of the section where its name is long.
+func (f *File) sectioned(section, name string) string {
+	if section == "" {
+		return name
+	}
 	between := ""
-	if strings.Trim(row.Section[max(len(row.Section)-1, 0):], "0123456789") == "" {
+	if strings.Trim(section[len(section)-1:], "0123456789") == "" {
 		between = "-" // table 2 of section 1 is not table 12
 	}
-	if label := row.Section + between + row.Table; len([]rune(label)) <= maxLabel {
+	if label := section + between + name; len([]rune(label)) <= maxLabel {
 		return label
 	}
-	return shortened(fmt.Sprintf("%d-%s", 1+slices.Index(f.Sections, row.Section), row.Table), maxLabel)
+	return shortened(fmt.Sprintf("%d-%s", 1+slices.Index(f.Sections, section), name), maxLabel)
 }
 
 // result is the row as a result, but for the table and the numbers; whole is what both sides of a line share of the

@@ -76,13 +76,21 @@ func (l Line) numbered(play *session.Session, r session.Result) (session.Result,
 		field, typed string
 		number       *int
 	}{{"ns-", l.NS, &r.NS}, {"ew-", l.EW, &r.EW}} {
-		n, err := strconv.Atoi(side.typed)
+		n, err := contestant(play, side.typed)
 		if side.typed != "" && (err != nil || n < 1) {
 			return r, fault.At(side.field+r.Table, "%q is not a contestant's number.", shortened(side.typed))
 		}
 		*side.number = n
 	}
 	return r, nil
+}
+
+// contestant is the number of who is typed as people call it, or by that number.
+func contestant(play *session.Session, typed string) (int, error) {
+	if n, called := play.Contestants.Labelled(typed); called {
+		return n, nil
+	}
+	return strconv.Atoi(typed)
 }
 
 // longestShown is how much of what was typed a sentence repeats.
@@ -101,15 +109,7 @@ func (l *Lines) Shown(table string) Line {
 	if !entered {
 		return Line{}
 	}
-	return Line{Slip: Text(r), NS: Number(r.NS), EW: Number(r.EW)}
-}
-
-// Number is a contestant's number as it is typed; empty for none.
-func Number(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
+	return Line{Slip: Text(r), NS: l.Seen.Contestants.Label(r.NS), EW: l.Seen.Contestants.Label(r.EW)}
 }
 
 // Again is a line as it stands in the form once more: what was typed, and where somebody else has changed something

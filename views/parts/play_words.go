@@ -3,7 +3,6 @@ package parts
 import (
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"redress/bridge"
@@ -32,13 +31,13 @@ func FigureText(figure *big.Rat) string {
 	return scoring.FigureText(figure, 2)
 }
 
-// Contestant is who bears a number on a side of a table: the number, and the names as far as they are there; empty
-// for none.
+// Contestant is who bears a number on a side of a table: what people call it, and the names as far as they
+// are there; empty for none.
 func Contestant(play *session.Session, number int, side bridge.Side, texts views.Texts) string {
 	if number == 0 {
 		return ""
 	}
-	text := strconv.Itoa(number)
+	text := play.Contestants.Label(number)
 	if c, ok := play.Contestants.Of(number, side); ok {
 		if names := texts.Of(c.Players); names != "" {
 			text += " " + names

@@ -75,7 +75,7 @@ func NewPlayerStrips(play *session.Session, table, name string) (strips []parts.
 		meets := n != viewer && len(moves.Select(func(p movement.Position) bool {
 			return p.Sits(viewer) && p.Sits(n)
 		})) > 0
-		who := play.Form.Who(n)
+		who := play.Who(n)
 		strip := parts.PlayerStrip{Who: strings.ToUpper(who[:1]) + who[1:]}
 		for _, player := range play.Form.Players(n) {
 			seats, tables := moves.Evening(player)
