@@ -433,3 +433,11 @@ func readAs(t *testing.T, kind, text string) string {
 func slip(c bridge.Contract, tricks int) string {
 	return strings.TrimSpace(c.String() + " " + c.Result(tricks))
 }
+
+func TestDamageInOneLineIsFound(t *testing.T) {
+	text := `<USEBIO><EVENT><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE></BOARD></EVENT></USEBIO>`
+	_, err := Read("one_line.xml", strings.NewReader(text), Options{})
+	if err == nil || !strings.Contains(err.Error(), "near column 77, within TRAVELLER_LINE") {
+		t.Errorf("said %v", err)
+	}
+}

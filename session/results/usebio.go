@@ -150,7 +150,13 @@ func (u *usebioReader) damaged(err error) error {
 		}
 		return brokenAt(syntax.Line, "The file ends before the %s does: it is cut off. Export it again.", name)
 	}
-	return brokenAt(syntax.Line, "The XML is damaged (%s). Export the file again.", shortened(syntax.Msg, 100))
+	_, column := u.decoder.InputPos()
+	within := ""
+	if u.open != nil {
+		within = ", within " + shortened(u.open.name, 30)
+	}
+	return brokenAt(syntax.Line, "The XML is damaged near column %d%s (%s). Export the file again.", column, within,
+		shortened(syntax.Msg, 100))
 }
 
 func (u *usebioReader) token(token xml.Token) error {
