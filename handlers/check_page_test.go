@@ -94,7 +94,7 @@ func TestTheTimeToAppealAtIssuing(t *testing.T) {
 	theCase := v.theCase()
 	v.opens(theCase+"/own-words").form("/own-words").with("found", "A card fell.", "words", "It is picked up.", "law",
 		"laws-2017/49", "follows", "stands").pressed("save")
-	v.opens(theCase + "/check").says("The score cannot be inspected yet, so the time has not started.")
+	v.opens(theCase + "/check").says("The time has not started: the official score")
 	v.opens(evening).form("/end").pressed("")
 	v.opens(theCase+"/check").says("The score can be inspected: 30 minutes end at ", "!has not started")
 }

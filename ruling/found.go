@@ -41,8 +41,9 @@ func waymark(title string) bool {
 // saysNothing tells whether an answer says nothing to who does not see the others: what was asked is on the screen and
 // in the record.
 func saysNothing(label string) bool {
-	return slices.ContainsFunc([]string{"None of these", "None of this", "None of them", "Nobody says so"},
-		func(words string) bool { return strings.HasPrefix(label, words) })
+	begins := func(words string) bool { return strings.HasPrefix(label, words) }
+	return label == "Nothing" || slices.ContainsFunc([]string{"None of these", "None of this", "None of them",
+		"Nobody says so"}, begins)
 }
 
 // found are the findings, each a sentence, in a line; what they rest on stands below with its answers.

@@ -49,3 +49,16 @@ func TestWaymarks(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatSaysNothing: an answer that says something only beside the question and the other answers is no fact for the
+// sheet.
+func TestWhatSaysNothing(t *testing.T) {
+	for label, want := range map[string]bool{
+		"Nothing": true, "None of these": true, "None of them was said": true, "Nobody says so": true,
+		"Nothing was said to partner": false, "No": false, "Declarer": false, "": false,
+	} {
+		if saysNothing(label) != want {
+			t.Errorf("%q says nothing: %t", label, !want)
+		}
+	}
+}
