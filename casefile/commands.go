@@ -283,9 +283,9 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 		"reviewer can follow.")
 }
 
-// Reasoned tells which answers to a step cannot stand without a reason, by their keys: those to a judgement that carry
-// an adjusted score or a penalty, and those that override what is known. Those who hear an appeal give one with every
-// judgement of theirs. The path is where the answers lead by the record.
+// Reasoned tells which answers to a step cannot stand without a reason, by their keys: all to a judgement of which one
+// carries an adjusted score or a penalty, and those that override what is known. Those who hear an appeal give one
+// with every judgement of theirs. The path is where the answers lead by the record.
 func (r *Run) Reasoned(q *questionnaire.Questionnaire, path []questionnaire.Visited, record questionnaire.Record,
 	address string) map[string]bool {
 	carries := questionnaire.Carries(q, path, record, address)

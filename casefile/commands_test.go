@@ -229,8 +229,6 @@ func TestCommands(t *testing.T) {
 		{"the same judgement needs its reason only once", "no damage", nil, answering("damage", "no", ""), "-", nil},
 		{"the same judgement with a better reason", "no damage", nil, answering("damage", "no", "Cold on any lead."),
 			"answered", nil},
-		{"a judgement that carries nothing needs no reason", "concerned", nil, answering("damage", "no", ""),
-			"answered", func(c *Case) bool { return c.Current().Answers["damage"].Reason.ID == "" }},
 		{"a judgement keeps its reason where only its standing changes", "no damage", nil,
 			changed(answering("damage", "no", ""), func(g *GiveAnswer) { g.Standing = Agreed }), "answered",
 			func(c *Case) bool {
@@ -493,6 +491,8 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a long statement", "asked", nil, answering("story", "told", long), fault.Invalid, "reason", tooMuch},
 		{"a reason that is no text", "asked", nil, answering("stage", "after", "\xc3\x28"), fault.Invalid, "reason",
 			garbled},
+		{"a judgement that gives nothing, where its other answer gives a score", "concerned", nil,
+			answering("damage", "no", ""), fault.Invalid, "reason", carried},
 		{"a judgement without a reason", "concerned", nil, answering("damage", "yes", ""), fault.Invalid, "reason",
 			carried},
 		{"a judgement with blanks for a reason", "concerned", nil, answering("damage", "doubt", " \n\t "),

@@ -45,9 +45,9 @@ func Example() {
 	do(casefile.OpenCase{Number: 1, Edition: "laws-2017", Table: "3", Account: "They arrived five minutes late."})
 	do(casefile.StartRun{Questionnaire: penalty, Quotes: quotes})
 	run := c.Current().ID
-	for _, given := range [][2]string{{"question", "yes"}, {"ground", "yes"}, {"measure", "penalty"},
-		{"measure", "none"}} { // nothing follows from none, so nobody has to say why
-		do(casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: given[0], Key: given[1],
+	for _, given := range [][3]string{{"question", "yes"}, {"ground", "yes"}, {"measure", "none"},
+		{"measure", "none", "It was the first time."}} { // why none is given is said as why one is
+		do(casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: given[0], Key: given[1], Reason: given[2],
 			Standing: casefile.Found, Basis: c.Seq})
 	}
 	do(casefile.IssueRuling{Run: run, Questionnaire: penalty, Quotes: quotes, Basis: c.Seq, Director: "director"})

@@ -1,6 +1,9 @@
 package handlers_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestReadyPhrases: a judgement that needs a reason offers phrases of the record; what is ticked stands in the reason
 // behind what was typed, once.
@@ -56,8 +59,8 @@ func TestWhoseHandAPhraseSpeaksOf(t *testing.T) {
 	v.opens(path).says("North held ♠AKQJ ♥AKQ ♦AKQ ♣AKQ; East held", "; West held ♠2")
 }
 
-// TestReadyReasonsOfTheAnswers: a judgement whose answers have ready reasons offers them by answer, and not the
-// question that came before with what was answered, which is no reason.
+// TestReadyReasonsOfTheAnswers: a judgement whose answers have ready reasons offers them by answer, each of which
+// answers when it is tapped, and not the question that came before with what was answered, which is no reason.
 func TestReadyReasonsOfTheAnswers(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "revoke")
@@ -73,11 +76,22 @@ func TestReadyReasonsOfTheAnswers(t *testing.T) {
 			}
 			v.answer(x.Answers[v.step()])
 		}
-		v.says("For “Yes: it would have won still more”", "For “In doubt”", "!To “")
-		reason := "The play would have gone the same way after the right card."
-		v.form("/answers").with("phrase", reason).pressed("no")
-		if got := v.opens(path + "?step=one-enough").form("/answers").values.Get("reason"); got != reason {
-			t.Errorf("the reason is %q", got)
+		v.says("“Yes: it would have won still more”, because", "“In doubt”, because", "!To “")
+		f, ready := v.form("/answers"), map[string]string{}
+		for _, b := range f.buttons {
+			if key, reason, _ := strings.Cut(b.value, " "); b.name == "because" {
+				ready[key] = reason
+			}
+		}
+		if len(ready) < 3 {
+			t.Fatalf("ready reasons for %v only", ready)
+		}
+		for _, key := range []string{"yes", "no"} { // a reason for the other answer goes when the answer changes
+			v.form("/answers").pressed(key + " " + ready[key])
+			f = v.opens(path + "?step=one-enough").form("/answers")
+			if got := f.values.Get("reason"); got != ready[key] {
+				t.Errorf("the reason for %s is %q, want %q", key, got, ready[key])
+			}
 		}
 		return
 	}

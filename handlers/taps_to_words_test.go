@@ -138,7 +138,15 @@ func wayTo(r *room, v *visitor, x *library.Irregularity, example *questionnaire.
 			v.Fatalf("%s: %s is asked, and the example %s does not answer it", x.ID, step, example.ID)
 		}
 		w.tap(step)
-		if v.form("/answers").press(key); v.status != http.StatusOK {
+		f := v.form("/answers")
+		ready := slices.IndexFunc(f.buttons, func(b button) bool {
+			return b.name == "because" && strings.HasPrefix(b.value, key+" ")
+		})
+		if ready >= 0 { // it answers too
+			f.pressed(f.buttons[ready].value)
+			continue
+		}
+		if f.press(key); v.status != http.StatusOK {
 			v.answer(key)
 			w.tap("reason")
 		}

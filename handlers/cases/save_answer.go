@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -13,6 +14,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
 	"redress/views"
 )
 
@@ -29,9 +31,10 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}
 	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire,
-		Step: c.FormValue("step"), Key: c.FormValue("key"),
-		Reason: web.Reason(c), Basis: web.Basis(c)}
-	if step := o.Step(answer.Step); step != nil {
+		Step: c.FormValue("step"), Basis: web.Basis(c)}
+	step := o.Step(answer.Step)
+	answer.Key, answer.Reason = tapped(c, step)
+	if step != nil {
 		answer.By = step.Ask
 		answer.Standing = casefile.StandingOf(step, casefile.Standing(c.FormValue("standing")), o.Director)
 	}
@@ -50,6 +53,26 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 			standing: answer.Standing})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+// tapped is the answer that was tapped and its reason. A ready reason that is tapped gives its answer too, and takes
+// the place of one that stood for another answer.
+func tapped(c echo.Context, step *questionnaire.Step) (key, reason string) {
+	key, ready, because := strings.Cut(c.FormValue("because"), " ")
+	if !because {
+		return c.FormValue("key"), web.Reason(c)
+	}
+	typed := web.Reason(c)
+	if step != nil {
+		for _, o := range step.Options {
+			for _, other := range o.Reasons {
+				if o.Key != key {
+					typed = strings.ReplaceAll(typed, other, "")
+				}
+			}
+		}
+	}
+	return key, web.Joined(typed, ready)
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault

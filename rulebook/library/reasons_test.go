@@ -18,7 +18,8 @@ import (
 // has a question mark.
 func TestReasons(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("# With which answers to a judgement a reason is asked for: those that carry an adjusted score,\n" +
+	b.WriteString("# With which answers to a judgement a reason is asked for: all, where one carries an " +
+		"adjusted score,\n" +
 		"# tricks or a penalty. Step | with a reason (? where that hangs on earlier answers) | without one.\n" +
 		"# Written anew by go test ./rulebook/library -update; look at what changed.\n")
 	for _, e := range library.Load(rulebook.Files).Editions {

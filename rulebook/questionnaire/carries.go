@@ -6,16 +6,14 @@ import (
 	"strings"
 )
 
-// Carries tells which answers to a judgement carry what the ruling gives, by their keys: an adjusted score, tricks or
-// a penalty. An answer carries it where it leads there at once; and where it can lead there before play goes on,
-// unless it adds nothing: another answer can lead to more, such as the "yes" to damage where after a "no" only a
-// penalty is weighed, in a question of its own; or another answer leads to all the same and to more that is weighed
-// or found, such as the "yes" to a side's own part in its damage; or it need give nothing, and gives nothing before
-// more is weighed, all of which comes behind another answer too, such as the "no" to what wrong information did where
-// only the use of unauthorised information is looked at next. What is asked anew, about another action, is carried by
-// its own answers. What was answered before and what the record knows are counted with; what was answered later can
-// change. Nothing carries at a step that is not on the path, which is that of a [Result] by the same record, and at
-// what is no judgement. Tricks that go over for a revoke go by the law itself, and no answer carries them.
+// Carries tells which answers to a judgement need a reason, by their keys: all where one carries what the ruling gives,
+// an adjusted score, tricks or a penalty, else none. Who weighs it is not to be nudged towards the answer that
+// asks for fewer taps, and the side that gets nothing by it wants to know why as much as the other. An answer carries
+// it where it leads there at once; and where it can lead there before play goes on, unless it adds nothing to what
+// another answer can lead to. What is asked anew, about another action, is carried by its own answers. What was
+// answered before and what the record knows are counted with; what was answered later can change. Nothing carries at a
+// step that is not on the path, which is that of a [Result] by the same record, and at what is no judgement. Tricks
+// that go over for a revoke go by the law itself, and no answer carries them.
 func Carries(q *Questionnaire, path []Visited, record Record, address string) map[string]bool {
 	carries := map[string]bool{}
 	level, step := q.Locate(address)
@@ -39,10 +37,14 @@ func Carries(q *Questionnaire, path []Visited, record Record, address string) ma
 		unweighed.from(level, step, o.Key, prefixOf(address), at, &straight)
 		leads[i].weighed = len(straight.gives) == 0
 	}
+	one := false
 	for i, o := range step.Options {
 		end := level.Step(o.To)
 		atOnce := level == q && end != nil && end.Kind == Outcome && len(end.Needs) > 0 && end.Over == 0
-		carries[o.Key] = atOnce || len(leads[i].gives) > 0 && !slices.ContainsFunc(leads, leads[i].addsNothingTo)
+		one = one || atOnce || len(leads[i].gives) > 0 && !slices.ContainsFunc(leads, leads[i].addsNothingTo)
+	}
+	for _, o := range step.Options {
+		carries[o.Key] = one
 	}
 	return carries
 }

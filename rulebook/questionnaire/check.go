@@ -30,6 +30,7 @@ func Check(q *Questionnaire, director bool, edition func(id string) *rulebook.Ed
 	c.tables()
 	c.again()
 	c.doubt()
+	c.reasons()
 	c.lapse()
 	c.loud()
 	c.idle()
