@@ -117,8 +117,9 @@ func (b *browser) enterAuction(d *director) {
 	b.open(at)
 }
 
-// answerTo answers the questions by the worked example: where a reason is asked for, a ready phrase is tapped first. It
-// gives the taps to the options of a player that are read out, where there are any.
+// answerTo answers the questions by the worked example: where a reason is asked for, a ready one of this answer
+// is tapped, which answers as well, or else a ready phrase first. It gives the taps to the options of a player that are
+// read out, where there are any.
 func (b *browser) answerTo(count *int, s situation, q *questionnaire.Questionnaire) (options int) {
 	b.t.Helper()
 	given, _ := example(b.t, "laws-2017", s.questionnaire, s.example)
@@ -141,7 +142,11 @@ func (b *browser) answerTo(count *int, s situation, q *questionnaire.Questionnai
 			b.t.Fatalf("%s %s: the step %s has no answer %q", s.happened, s.example, step, key)
 		}
 		if needed(b, key) {
-			b.taps(count, `.phrases .chip input`)
+			if because := fmt.Sprintf(`article.present button[name="because"][value^="%s "]`, key); b.has(because) {
+				button = because
+			} else {
+				b.taps(count, `.phrases .chip input`)
+			}
 		}
 		b.kept(count, button)
 	}

@@ -83,7 +83,8 @@ func (d *director) look(ctx context.Context) error {
 		d.pending.form.fields.Set("note", d.pending.text)
 	case answers != nil:
 		d.pending = &deed{form: answers, kind: "answered", stream: stream, text: d.typed("reason")}
-		answers.press(answers.buttons[d.chance.IntN(len(answers.buttons))])
+		keys := answers.answers()
+		answers.press(keys[d.chance.IntN(len(keys))])
 		answers.fields.Set("reason", d.pending.text)
 	case on != nil:
 		d.pending = &deed{form: on, kind: "adjourned", stream: stream}
@@ -115,6 +116,11 @@ func (d *director) openCase(ctx context.Context) error {
 	f.fields.Set("account", d.pending.text)
 	f.fields.Set("table", "1")
 	return nil
+}
+
+// answers are the buttons that answer and leave the reason to who answers; the others have one ready.
+func (f *form) answers() []button {
+	return slices.DeleteFunc(slices.Clone(f.buttons), func(b button) bool { return b.name != "key" })
 }
 
 // opening are the buttons of a new case that open it; the others look for what happened.
