@@ -120,8 +120,8 @@ func TestCloseAnswersFirst(t *testing.T) {
 	checkFile(t, data, []deed{{form: f, kind: "case-opened", stream: stream, text: f.fields.Get("account")}})
 }
 
-// TestCloseWithASilentConnection: browsers open connections ahead and ask nothing on them; they hold nobody up for
-// long, and stopping the program is no error.
+// TestCloseWithASilentConnection: browsers open connections ahead and ask nothing on them; they hold nobody up,
+// and stopping the program is no error.
 func TestCloseWithASilentConnection(t *testing.T) {
 	t.Parallel()
 	s := started(t, options{data: t.TempDir()})
@@ -133,10 +133,9 @@ func TestCloseWithASilentConnection(t *testing.T) {
 	if _, err := newVisitor(s.url).open(t.Context(), "/healthz"); err != nil { // by now the silent one was accepted
 		t.Fatal(err)
 	}
-	began := time.Now()
 	closed(t, s)
-	if took := time.Since(began); took > grace+time.Second {
-		t.Errorf("it took %s to stop", took)
+	if n, err := conn.Read(make([]byte, 1)); n > 0 || err == nil {
+		t.Errorf("the silent connection is still open: %d bytes, %v", n, err)
 	}
 }
 
