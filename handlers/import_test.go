@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"redress/beside"
 	"redress/session"
 	"redress/store"
 )
@@ -363,17 +364,10 @@ func TestAFileThatIsGone(t *testing.T) {
 	v.uploads("evening.csv", tuesday).says("6 results")
 }
 
-// sample reads a real file that lives beside the repository; the test is skipped where there are none.
+// sample reads a real file of another program.
 func sample(t *testing.T, name string) string {
 	t.Helper()
-	folder := os.Getenv("REDRESS_SHARED")
-	if folder == "" {
-		folder = filepath.Join("..", "..", "shared")
-	}
-	if _, err := os.Stat(folder); os.IsNotExist(err) && os.Getenv("REDRESS_SHARED") == "" {
-		t.Skipf("the samples are not here: %s does not exist (set REDRESS_SHARED)", folder)
-	}
-	text, err := os.ReadFile(filepath.Join(folder, "samples", name))
+	text, err := os.ReadFile(filepath.Join(beside.Folder(t), "samples", name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package rulebook_test
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,19 +10,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"redress/beside"
 )
 
 // TestOurWordsAreOurOwn compares the editions with the hashes of the official text of 2017. What own_words_allowed.txt
-// names may stand, and nothing may be named there that does not stand. The hashes and the tool are in the folder that
-// REDRESS_SHARED names or else in ../shared from the repository's root; where there is none the test is skipped.
+// names may stand, and nothing may be named there that does not stand. The hashes and the tool lie beside
+// the repository.
 func TestOurWordsAreOurOwn(t *testing.T) {
-	shared := os.Getenv("REDRESS_SHARED")
-	if shared == "" {
-		shared = filepath.Join("..", "..", "shared")
-	}
-	if _, err := os.Stat(shared); errors.Is(err, fs.ErrNotExist) && os.Getenv("REDRESS_SHARED") == "" {
-		t.Skipf("the hashes of the official text are not here: %s does not exist (set REDRESS_SHARED)", shared)
-	}
+	shared := beside.Folder(t)
 	tool := exec.Command(filepath.Join(shared, "tools", "own_words.py"),
 		"--hashes", filepath.Join(shared, "law", "laws-2017.hashes"), "editions")
 	printed, err := tool.Output()

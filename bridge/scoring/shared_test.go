@@ -2,12 +2,11 @@ package scoring
 
 import (
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"redress/beside"
 	"redress/bridge"
 )
 
@@ -21,44 +20,12 @@ func shared(t *testing.T, name string, into any) {
 // folder is there and the file is not, it fails.
 func sharedFile(t *testing.T, name string, decode func([]byte, any) error, into any) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(SharedFolder(t), name))
+	text, err := os.ReadFile(filepath.Join(beside.Folder(t), name))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := decode(text, into); err != nil {
 		t.Fatalf("%s: %v", name, err)
-	}
-}
-
-// SharedFolder is what lives beside the repository: the folder that REDRESS_SHARED names, or else ../shared from the
-// repository's root. Where the latter does not exist the test is skipped.
-func SharedFolder(t *testing.T) string {
-	t.Helper()
-	if folder := os.Getenv("REDRESS_SHARED"); folder != "" {
-		return folder
-	}
-	folder := filepath.Join(RepositoryRoot(t), "..", "shared")
-	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
-		t.Skipf("the shared facts are not here: %s does not exist (set REDRESS_SHARED)", folder)
-	}
-	return folder
-}
-
-// RepositoryRoot walks up to the folder that holds go.mod.
-func RepositoryRoot(t *testing.T) string {
-	t.Helper()
-	folder, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder
-		}
-		if folder == filepath.Dir(folder) {
-			t.Fatal("no go.mod in any folder above")
-		}
-		folder = filepath.Dir(folder)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"redress/bridge/scoring"
+	"redress/beside"
 )
 
 // A vector is a case of scoring with what it comes to, both as JSON whose shape depends on the kind. Only what is
@@ -77,7 +77,7 @@ func TestVectors(t *testing.T) {
 // TestWorkedCases are those of the shared facts that sources worked out in words, of which no other file has the
 // shapes.
 func TestWorkedCases(t *testing.T) {
-	met, all := checkVectors(t, filepath.Join(scoring.SharedFolder(t), "scoring", "worked.json"))
+	met, all := checkVectors(t, filepath.Join(beside.Folder(t), "scoring", "worked.json"))
 	t.Logf("%d of %d met", met, all)
 	for at, reason := range apart {
 		t.Logf("%s of %s is not compared: %s", at[1], at[0], reason)
@@ -107,12 +107,12 @@ func vectorPlaces(t *testing.T) []string {
 		places := filepath.SplitList(named)
 		for i, place := range places {
 			if !filepath.IsAbs(place) {
-				places[i] = filepath.Join(scoring.RepositoryRoot(t), place)
+				places[i] = filepath.Join(beside.Root(t), place)
 			}
 		}
 		return places
 	}
-	return []string{filepath.Join(scoring.SharedFolder(t), "scoring", "vectors.json")}
+	return []string{filepath.Join(beside.Folder(t), "scoring", "vectors.json")}
 }
 
 func vectorFiles(t *testing.T, place string) (files []string) {

@@ -2,39 +2,20 @@ package agreement
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	"redress/ledger"
+	"redress/beside"
 	"redress/session"
+	"redress/session/made"
 	"redress/session/results"
 )
 
 var update = flag.Bool("update", false, "write what the samples give now")
-
-// samples are the real files of other programs, which lie beside the repository or where REDRESS_SHARED says.
-func samples(t testing.TB) []string {
-	t.Helper()
-	folder := os.Getenv("REDRESS_SHARED")
-	if folder == "" {
-		folder = filepath.Join("..", "..", "..", "shared")
-	}
-	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) && os.Getenv("REDRESS_SHARED") == "" {
-		t.Skipf("the samples are not here: %s does not exist (set REDRESS_SHARED)", folder)
-	}
-	files, err := filepath.Glob(folder + "/samples/*/*")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no samples in %s: %v", folder, err)
-	}
-	return files
-}
 
 // opened is the session that a file makes, as the form of a new session offers it.
 func opened(t testing.TB, f *results.File) *session.Session {
@@ -54,30 +35,14 @@ func opened(t testing.TB, f *results.File) *session.Session {
 	if all := f.Results(); len(all) > 0 {
 		commands = append(commands, session.RecordResults{Results: all})
 	}
-	var play *session.Session
-	var log []ledger.Entry
-	for _, c := range commands {
-		d := &ledger.Draft{At: time.Date(2026, 3, 31, 19, 0, 0, 0, time.UTC), Actor: "director"}
-		if err := c.Decide(play, d); err != nil {
-			t.Fatal(err)
-		}
-		var last ledger.Entry
-		if len(log) > 0 {
-			last = log[len(log)-1]
-		}
-		log = append(log, ledger.Seal("session-1", last, d.Entries)...)
-		var err error
-		if play, err = session.Fold(log); err != nil {
-			t.Fatal(err)
-		}
-	}
+	play, _ := made.Session(t, commands...)
 	return play
 }
 
 // TestSamples makes a session of every sample and holds what the file prints against the session's own figures, before
 // it ends and when it has: what the preview says is what is then there.
 func TestSamples(t *testing.T) {
-	for _, file := range samples(t) {
+	for _, file := range beside.Samples(t) {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

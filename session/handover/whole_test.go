@@ -11,21 +11,21 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
+	"redress/beside"
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/ledger"
 	"redress/session"
 	"redress/session/agreement"
+	"redress/session/made"
 	"redress/session/movement"
 	"redress/session/regulations"
 	"redress/session/results"
 	"redress/session/score"
 )
 
-// made is a session of a file, with the names of its contestants.
-func made(t testing.TB, f *results.File) (*session.Session, func(session.Contestant) string) {
+// ofFile is the session of a file, with the names of its contestants.
+func ofFile(t testing.TB, f *results.File) (*session.Session, func(session.Contestant) string) {
 	t.Helper()
 	open := f.Open()
 	open.Edition = "laws-2017"
@@ -49,27 +49,7 @@ func playedOf(t testing.TB, open session.Open, all []session.Result) (*session.S
 	if len(all) > 0 {
 		commands = append(commands, session.RecordResults{Results: all})
 	}
-	texts := map[string]string{}
-	var play *session.Session
-	var log []ledger.Entry
-	for _, c := range commands {
-		d := &ledger.Draft{At: time.Date(2026, 3, 31, 19, 0, 0, 0, time.UTC), Actor: "director"}
-		if err := c.Decide(play, d); err != nil {
-			t.Fatal(err)
-		}
-		for _, text := range d.Texts {
-			texts[text.ID] = text.Body
-		}
-		var last ledger.Entry
-		if len(log) > 0 {
-			last = log[len(log)-1]
-		}
-		log = append(log, ledger.Seal("session-1", last, d.Entries)...)
-		var err error
-		if play, err = session.Fold(log); err != nil {
-			t.Fatal(err)
-		}
-	}
+	play, texts := made.Session(t, commands...)
 	return play, func(c session.Contestant) string { return texts[c.Players.ID] }
 }
 
@@ -154,7 +134,7 @@ func goesRound(t *testing.T, play *session.Session, names func(session.Contestan
 				t.Errorf("%s: line %d: %s", format, p.At, p.Text)
 			}
 		}
-		again, namesAgain := made(t, f)
+		again, namesAgain := ofFile(t, f)
 		was, is := facts(play, names), facts(again, namesAgain)
 		for key := range is {
 			if _, had := was[key]; !had {
@@ -297,19 +277,8 @@ func happens(t *testing.T, r *rand.Rand, result *session.Result) {
 
 // TestSamplesGoRound: the real files of other programs make sessions that go out and come in as they were.
 func TestSamplesGoRound(t *testing.T) {
-	folder := os.Getenv("REDRESS_SHARED")
-	if folder == "" {
-		folder = filepath.Join("..", "..", "..", "shared")
-	}
-	if _, err := os.Stat(folder); os.IsNotExist(err) && os.Getenv("REDRESS_SHARED") == "" {
-		t.Skipf("the samples are not here: %s does not exist (set REDRESS_SHARED)", folder)
-	}
-	files, err := filepath.Glob(folder + "/samples/*/*")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no samples in %s: %v", folder, err)
-	}
 	lost := map[[2]string]bool{}
-	for _, file := range files {
+	for _, file := range beside.Samples(t) {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -319,7 +288,7 @@ func TestSamplesGoRound(t *testing.T) {
 			continue
 		}
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			play, names := made(t, f)
+			play, names := ofFile(t, f)
 			goesRound(t, play, names, lost)
 		})
 	}

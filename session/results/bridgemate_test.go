@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/beside"
 	"redress/fault"
 	"redress/session"
 	"redress/session/movement"
@@ -123,7 +124,7 @@ func FuzzBridgemate(f *testing.F) {
 
 // TestTheRealControlFile reads the evening of a club: every result is that of its list as another program exported it.
 func TestTheRealControlFile(t *testing.T) {
-	folder := filepath.Join(samples(t), "bws")
+	folder := filepath.Join(beside.Folder(t), "samples", "bws")
 	f := read(t, filepath.Join(folder, "bridgemate_evening.bws"), Options{})
 	whole, lines, _ := strings.Cut(told(f), "\n# line |")
 	golden(t, "testdata/bridgemate_evening.txt", whole+lines[strings.Index(lines, "\n# line |"):])

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"redress/beside"
 	"redress/bridge/scoring"
 	"redress/fault"
 )
@@ -18,7 +19,7 @@ import (
 func seeds(f *testing.F, endings ...string) {
 	f.Helper()
 	folders := []string{"testdata/files", "testdata/refused"}
-	shared := filepath.Join(repositoryRoot(f), "..", "shared", "samples")
+	shared := filepath.Join(beside.Root(f), "..", "shared", "samples")
 	if _, err := os.Stat(shared); !errors.Is(err, fs.ErrNotExist) {
 		folders = append(folders, filepath.Join(shared, "pbn"), filepath.Join(shared, "lin"),
 			filepath.Join(shared, "usebio"))

@@ -2,9 +2,7 @@ package results
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -12,57 +10,20 @@ import (
 	"strings"
 	"testing"
 
+	"redress/beside"
 	"redress/bridge/scoring"
 	"redress/fault"
 )
-
-// samples is the folder of real files of other programs, which lie beside the repository in the folder that
-// REDRESS_SHARED names or else in ../shared from the repository's root. Where there is no such folder the test is
-// skipped.
-func samples(t testing.TB) string {
-	t.Helper()
-	folder := os.Getenv("REDRESS_SHARED")
-	if folder == "" {
-		folder = filepath.Join(repositoryRoot(t), "..", "shared")
-	}
-	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) && os.Getenv("REDRESS_SHARED") == "" {
-		t.Skipf("the samples are not here: %s does not exist (set REDRESS_SHARED)", folder)
-	}
-	return filepath.Join(folder, "samples")
-}
-
-func repositoryRoot(t testing.TB) string {
-	t.Helper()
-	folder, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder
-		}
-		if folder == filepath.Dir(folder) {
-			t.Fatal("no go.mod in any folder above")
-		}
-		folder = filepath.Dir(folder)
-	}
-}
 
 // TestSamples reads every sample and holds what comes of it against the text in testdata/samples: who plays, how much
 // there is, what is wrong, and what the file prints against our own figures. The lines and names themselves stay where
 // the samples are.
 func TestSamples(t *testing.T) {
-	folder := samples(t)
-	files, err := filepath.Glob(folder + "/*/*")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
+	for _, file := range beside.Samples(t) {
 		if strings.HasSuffix(file, ".md") {
 			continue
 		}
-		name, _ := filepath.Rel(folder, file)
-		name = strings.ReplaceAll(filepath.ToSlash(name), "/", "_")
+		name := filepath.Base(filepath.Dir(file)) + "_" + filepath.Base(file)
 		t.Run(name, func(t *testing.T) {
 			text, err := os.ReadFile(file)
 			if err != nil {
@@ -143,7 +104,7 @@ func saidOf(rules scoring.Rules) string {
 
 // TestSampleDetails are lines of the samples that show what each format is good for.
 func TestSampleDetails(t *testing.T) {
-	folder := samples(t)
+	folder := filepath.Join(beside.Folder(t), "samples")
 	for _, c := range []struct {
 		file string
 		row  int
@@ -174,7 +135,7 @@ func TestSampleDetails(t *testing.T) {
 
 // TestSampleRules: the choices that the comparison finds are those that are known of the programs.
 func TestSampleRules(t *testing.T) {
-	folder := samples(t)
+	folder := filepath.Join(beside.Folder(t), "samples")
 	for file, want := range map[string]scoring.Rules{
 		"json/acbl_myclub_game_anon.json": {Method: scoring.ByMatchpoints, PerWin: 1},
 		"usebio/mp_howell_full_anon.xml":  {Method: scoring.ByMatchpoints},

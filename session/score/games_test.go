@@ -9,12 +9,11 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/ledger"
 	"redress/session"
+	"redress/session/made"
 	"redress/session/movement"
 	"redress/session/regulations"
 )
@@ -437,22 +436,7 @@ func TestPrintedTop(t *testing.T) {
 // played is what stands after some commands.
 func played(t testing.TB, commands ...session.Command) (s *session.Session) {
 	t.Helper()
-	var log []ledger.Entry
-	for _, c := range commands {
-		d := &ledger.Draft{At: time.Date(2026, 3, 31, 19, 0, 0, 0, time.UTC), Actor: "director"}
-		if err := c.Decide(s, d); err != nil {
-			t.Fatal(err)
-		}
-		var last ledger.Entry
-		if len(log) > 0 {
-			last = log[len(log)-1]
-		}
-		log = append(log, ledger.Seal("session-1", last, d.Entries)...)
-		var err error
-		if s, err = session.Fold(log); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s, _ = made.Session(t, commands...)
 	return s
 }
 

@@ -1,7 +1,6 @@
 package artificial
 
 import (
-	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/beside"
 	"redress/bridge/scoring"
 )
 
@@ -71,7 +71,7 @@ var printedValue = regexp.MustCompile(`(\d+)[_ ]\((\d\d)\)`)
 
 // TestTableOfTheSource: the values are those that the source prints, row by row and column by column.
 func TestTableOfTheSource(t *testing.T) {
-	found, err := filepath.Glob(filepath.Join(shared(t), "seeds", "002_*.txt"))
+	found, err := filepath.Glob(filepath.Join(beside.Folder(t), "seeds", "002_*.txt"))
 	if err != nil || len(found) != 1 {
 		t.Fatalf("the source is not there: %v, %v", found, err)
 	}
@@ -122,17 +122,4 @@ func TestCorrected(t *testing.T) {
 			t.Errorf("%s: %s%%, want %d%%", fault, got, percent)
 		}
 	}
-}
-
-// shared is the folder of facts beside the repository, or the one that REDRESS_SHARED names: that one has to be there.
-func shared(t *testing.T) string {
-	t.Helper()
-	folder := cmp.Or(os.Getenv("REDRESS_SHARED"), "../../../../shared")
-	if _, err := os.Stat(folder); err != nil {
-		if os.Getenv("REDRESS_SHARED") != "" {
-			t.Fatal(err)
-		}
-		t.Skipf("the shared facts are not here: %s does not exist (set REDRESS_SHARED)", folder)
-	}
-	return folder
 }
