@@ -372,6 +372,19 @@ func Together(c *Case, end *questionnaire.Reached, others []Matter) *questionnai
 	return end
 }
 
+// Together is where a ruling ends as it was issued, on all of its matters; nil where it ended nowhere.
+func (t *Transcript) Together() *questionnaire.Reached {
+	end := t.Outcome
+	for _, m := range t.Matters {
+		if end == nil {
+			end = m.Outcome
+		} else {
+			end = end.And(m.Outcome)
+		}
+	}
+	return end
+}
+
 // PointedOut is what a colleague would point out about the other matters of a case before a ruling is issued; end is
 // where all of them end.
 func PointedOut(c *Case, end *questionnaire.Reached, others []Matter) (says []string) {

@@ -90,3 +90,45 @@ func TestExport(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// TestExportsNameTheLaw: where tricks alone change, or a score is corrected, no score is adjusted, and what goes out
+// names the provision of the ruling and none of Law 12.
+func TestExportsNameTheLaw(t *testing.T) {
+	for _, c := range []struct {
+		questionnaire string
+		answers       map[string]string // nil: those of the worked example
+		kind, law     string
+	}{
+		{"revoke", map[string]string{"since": "played", "stage": "after", "exception": "none", "won-by": "revoker",
+			"later-own": "yes", "two-enough": "no"}, "result", "64A1, 64C1"},
+		{"wrong-score", map[string]string{"what": "record", "time": "yes"}, "result", "79C1"},
+		{"unauthorised-information", nil, "assigned", "12C1(b)"},
+	} {
+		r := roomOf(t, newClub(t), mitchell(t))
+		r.result(t, 5, "3")
+		v := r.visitor(t)
+		v.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed(c.questionnaire)
+		path := v.theCase()
+		if c.answers == nil {
+			answeredTo(v, c.questionnaire, "adjusted-score")
+		}
+		for v.opens(path); v.step() != ""; v.opens(path) {
+			v.answer(c.answers[v.step()])
+		}
+		v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason",
+			"So it was found.").pressed("save")
+		v.opens(path + "/check").form("/ruling").pressed("")
+		for _, name := range []string{"adjustments.csv", "adjustments.json", "adjustments.xml", "session.csv",
+			"session.xml", "session.pbn"} {
+			text, _ := v.fetched("/sessions/" + r.id + "/" + name)
+			if !strings.Contains(text, c.law) || c.kind == "result" && strings.Contains(text, "12C") {
+				t.Errorf("%s: %s does not rest on %s alone: %s", c.questionnaire, name, c.law, text)
+			}
+		}
+		var list []struct{ Kind string }
+		text, _ := v.fetched("/sessions/" + r.id + "/adjustments.json")
+		if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) == 0 || list[0].Kind != c.kind {
+			t.Errorf("%s: want a %s: %v in %s", c.questionnaire, c.kind, err, text)
+		}
+	}
+}

@@ -3,30 +3,35 @@ package ruling
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
 	"redress/session/handover"
 )
 
-// NewKeyedScore shows a score with what to key into scoring programs; nil where there is none.
-func NewKeyedScore(score *adjustment.Score, texts Texts) *AdjustedScore {
+// NewKeyedScore shows a score with what to key into scoring programs; nil where there is none. end is where the
+// ruling ends, nil where that is not known.
+func NewKeyedScore(score *adjustment.Score, texts Texts, end *questionnaire.Reached) *AdjustedScore {
 	v := NewAdjustedScore(score, texts)
 	if v != nil {
-		v.Keys = KeysFor(score)
+		v.Keys = KeysFor(score, end)
 	}
 	return v
 }
 
 // KeysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures
 // that could not be worked out.
-func KeysFor(score *adjustment.Score) (keys []KeyIn) {
+func KeysFor(score *adjustment.Score, end *questionnaire.Reached) (keys []KeyIn) {
 	if score == nil {
 		return nil
 	}
-	a, _ := HandedOver(score)
+	a, _ := HandedOver(score, end)
 	worth := (a.NorthSouth.Value != nil || a.NorthSouth.NoScore) && (a.EastWest.Value != nil || a.EastWest.NoScore)
 	for _, i := range handover.HandOver(a, followers(score.Effect)...) {
 		if !worth && (i.Fit == handover.FitByHand || i.Fit == handover.FitUnknown) {
@@ -63,8 +68,9 @@ func followers(e *adjustment.Effect) (list []handover.Follower) {
 }
 
 // HandedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
-// nothing, so that there is only the penalty.
-func HandedOver(score *adjustment.Score) (a handover.Adjustment, adjusted bool) {
+// nothing, so that there is only the penalty. end is where the ruling ends: where it changes tricks alone, both sides
+// have a result, and no score is adjusted.
+func HandedOver(score *adjustment.Score, end *questionnaire.Reached) (a handover.Adjustment, adjusted bool) {
 	if score.Penalty != nil {
 		a.Penalty = score.Penalty.Words()
 	}
@@ -73,12 +79,36 @@ func HandedOver(score *adjustment.Score) (a handover.Adjustment, adjusted bool) 
 		return a, false
 	}
 	a.NorthSouth, a.EastWest = givenTo(score.NorthSouth, exact.NorthSouth), givenTo(score.EastWest, exact.EastWest)
+	a.TricksAlone = end != nil && adjustment.TricksAlone(end.Needs) && a.Kind() == handover.KindAssigned
 	if e := score.Effect; e != nil {
 		a.Method = e.Method
 		a.NorthSouth.Value, a.NorthSouth.Shown = worthOf(e, e.NorthSouth)
 		a.EastWest.Value, a.EastWest.Shown = worthOf(e, e.EastWest)
 	}
 	return a, true
+}
+
+// LawOfTricks are the provisions by which a ruling changes tricks alone, as people read them: those on which its
+// outcome rests, and in a director's own words those that are cited. Law 12 has no part in it.
+func LawOfTricks(t *casefile.Transcript) string {
+	var names []string
+	for _, m := range t.Ranked() {
+		if m.Outcome == nil || !adjustment.TricksAlone(m.Outcome.Needs) {
+			continue
+		}
+		for _, b := range m.OutcomeBody {
+			refs := b.Decides
+			if m.Own != nil {
+				refs = b.Refs
+			}
+			for _, ref := range refs {
+				if name := rulebook.Label(ref.ID); !slices.Contains(names, name) {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 func givenTo(side *adjustment.SideScore, exact scoring.SideScore) (g handover.Given) {

@@ -71,7 +71,8 @@ func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
 		form.SanctionRule, form.TieRule = d.then.Settings.Value(regulations.AppealSanction), hearing.Tie(d.then)
 	}
 	form.DepositRule, form.First = d.deposit, hearing.First(d.appeal, d.at, d.Texts.Of)
-	if outcome, own := d.domain().Own(); own {
+	outcome, own := d.domain().Own()
+	if own {
 		form.OwnRun = true
 		if outcome != nil {
 			form.OwnEnds, form.OwnMissing, form.OwnScores = outcome.Title, casefile.Missing(outcome, d.Score),
@@ -82,7 +83,7 @@ func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
 		}
 	}
 	if d.WorkedOut(d.appeal) {
-		form.Score, form.Seen = ruling.NewKeyedScore(cmp.Or(d.now.Score, d.Score), d.Texts), d.now.Seen()
+		form.Score, form.Seen = ruling.NewKeyedScore(cmp.Or(d.now.Score, d.Score), d.Texts, outcome), d.now.Seen()
 	}
 	return form
 }

@@ -50,7 +50,7 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	order := ruling.OrderOf(c.QueryParam("order"))
 	p := view.RulingPage{Order: order, CaseHead: o.Head, Sheet: ruling.Ordered(issued, s.Zone(), order),
 		Behind: ruling.Behind(issued, s.Zone()),
-		Keys:   ruling.KeysFor(issued.Transcript.Score)}
+		Keys:   ruling.KeysFor(issued.Transcript.Score, issued.Transcript.Together())}
 	next, err := s.NewRequest()
 	if err != nil {
 		return err

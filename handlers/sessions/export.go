@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/session"
 	"redress/session/handover"
@@ -134,7 +135,11 @@ func exported(s *Handlers, c echo.Context, play *session.Session) ([]handover.Ad
 			if err != nil {
 				return nil, err
 			}
-			ruled := exportedRuling(s, found, play, texts, lines)
+			var t casefile.Transcript
+			if err := s.Document(ctx, found.Standing().Transcript, &t); err != nil {
+				return nil, err
+			}
+			ruled := exportedRuling(found, play, texts, lines, &t)
 			if scoreErr == nil {
 				exactly(&ruled, scores)
 			}

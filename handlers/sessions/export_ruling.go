@@ -18,13 +18,15 @@ import (
 
 // exportedRuling is what the ruling in force gives as other programs are told of it, with what it is worth on the
 // traveller of the session.
-func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, texts views.Texts,
-	lines []score.TravellerLine) handover.Adjustment {
+func exportedRuling(found *casefile.Case, play *session.Session, texts views.Texts,
+	lines []score.TravellerLine, t *casefile.Transcript) handover.Adjustment {
 	given := found.Standing().Score
-	a, adjusted := ruling.HandedOver(given)
+	a, adjusted := ruling.HandedOver(given, t.Together())
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
-	a.Law, a.Edition, a.Reason = rulebook.Label(given.Law(found.Edition)), found.Edition,
-		texts.Of(given.Reason)
+	a.Law, a.Edition, a.Reason = rulebook.Label(given.Law(found.Edition)), found.Edition, texts.Of(given.Reason)
+	if a.TricksAlone {
+		a.Law = ruling.LawOfTricks(t)
+	}
 	if r, sat := play.Result(found.Board, found.Table); sat {
 		a.NS, a.EW = r.NS, r.EW
 	}

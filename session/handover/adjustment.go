@@ -23,9 +23,13 @@ type Adjustment struct {
 	EastWest   Given          `json:"east_west"`
 	// a procedural penalty apart from the score (90), in words: no format has a place for it
 	Penalty string `json:"penalty,omitempty"`
-	Law     string `json:"law"` // such as "12C1(c)"; "90" where there is only a penalty
+	Law     string `json:"law"` // such as "12C1(c)"; "64A1" where tricks go over, "90" where there is only a penalty
 	Edition string `json:"edition"`
 	Reason  string `json:"reason"`
+
+	// TricksAlone says that no score is adjusted: tricks change sides, or the score is corrected, and both sides have
+	// the result that comes of it.
+	TricksAlone bool `json:"tricks_alone,omitempty"`
 
 	// Follows says that nothing was ruled here: the result of the table stands, and what it is worth changed because it
 	// is compared with a score that was adjusted, or because an average follows the other boards (12C2(c)). Case names
@@ -75,6 +79,7 @@ const (
 	KindNone       Kind = "none"       // nothing is given to one of the sides
 	KindArtificial Kind = "artificial" // both sides have an award (12C2)
 	KindAssigned   Kind = "assigned"   // both sides have the same single result
+	KindResult     Kind = "result"     // no adjusted score: tricks changed sides, or the score was corrected
 	KindWeighted   Kind = "weighted"   // both sides have the same results with shares (12C1(c))
 	KindSplit      Kind = "split"      // the sides are given different scores (12C1(e), 12C2)
 	KindFollows    Kind = "follows"    // no ruling: the points of another table that changed with one
@@ -89,7 +94,10 @@ func (a Adjustment) Kind() Kind {
 	case a.ByHand.Entered():
 		return KindByHand
 	}
-	return a.sort()
+	if sort := a.sort(); sort != KindAssigned || !a.TricksAlone {
+		return sort
+	}
+	return KindResult
 }
 
 // sort is how the score of the line stands, whether it was ruled or follows.

@@ -157,6 +157,8 @@ func handOverUSEBIO(a Adjustment) Instruction {
 				i.Note += " The columns of the points count."
 			}
 		}
+	case KindResult:
+		i.Text = a.single().asResult()
 	case KindAssigned:
 		i.Fit, i.Text = FitUnmarked, a.single().asResult()
 	default:
@@ -203,8 +205,11 @@ func handOverBridgemate(a Adjustment) Instruction {
 			return i
 		}
 		i.Note = "The device has 40, 50 and 60 percent only."
+	case KindResult:
+		i.Text = correctTo(a)
+		return i
 	case KindAssigned:
-		i.Fit, i.Text = FitUnmarked, "Correct the result to "+a.single().asResult()
+		i.Fit, i.Text = FitUnmarked, correctTo(a)
 		return i
 	default:
 		i.Note = "The device has no weighted and no split scores."
@@ -215,6 +220,9 @@ func handOverBridgemate(a Adjustment) Instruction {
 	return i
 }
 
+// correctTo has the result of the table corrected.
+func correctTo(a Adjustment) string { return "Correct the result to " + a.single().asResult() }
+
 // acblKeys are the entries of ACBLscore for the averages.
 var acblKeys = map[scoring.AwardKind]string{scoring.AveragePlus: "AVE+", scoring.Average: "AVE",
 	scoring.AverageMinus: "AVE-"}
@@ -224,7 +232,7 @@ func handOverACBLscore(a Adjustment) Instruction {
 	ns, okNS := acblEntry(a.NorthSouth, bridge.NorthSouth)
 	ew, okEW := acblEntry(a.EastWest, bridge.EastWest)
 	switch kind := a.Kind(); {
-	case kind == KindAssigned:
+	case kind == KindAssigned, kind == KindResult:
 		i.Text = a.single().asResult()
 	case !okNS || !okEW:
 		i.Fit, i.Text = FitUnknown, a.byHand()
@@ -274,6 +282,8 @@ func handOverRealBridge(a Adjustment) Instruction {
 			i.Note = "Choose the variable kind where the percentage follows the session, the fixed kind where it " +
 				"does not."
 		}
+	case KindResult:
+		i.Text = correctTo(a)
 	case KindAssigned:
 		i.Text = "Assign the result " + a.single().asResult()
 	default:
@@ -284,6 +294,9 @@ func handOverRealBridge(a Adjustment) Instruction {
 }
 
 func handOverOther(a Adjustment) Instruction {
+	if a.Kind() == KindResult { // every program takes a result
+		return Instruction{Program: OfAnyOther, Fit: FitWhole, Text: correctTo(a)}
+	}
 	return Instruction{Program: OfAnyOther, Fit: FitUnknown, Text: a.byHand(),
 		Note: "What the program can hold is not known. The other tables' points change too where a result was " +
 			"assigned; compare them with the session in Redress."}

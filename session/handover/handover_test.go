@@ -68,11 +68,18 @@ func rulings(t testing.TB) map[string]Adjustment {
 	}
 	imps := func(a *Adjustment) { a.Method = scoring.ByTeamsIMPs }
 	bam := func(a *Adjustment) { a.Method = scoring.ByBoardAMatch }
+	tricks := func(law string) func(*Adjustment) {
+		return func(a *Adjustment) { a.TricksAlone, a.Law, a.Reason = true, law, "" }
+	}
 	follows := func(a *Adjustment) {
 		a.Follows, a.Law, a.Table, a.Reason = true, "", "1", "Compared with the ruling at table 3."
 	}
 	return map[string]Adjustment{
 		"assigned": with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made)),
+		"tricks-over": with(given(big.NewRat(5, 1), "5", down), given(big.NewRat(19, 1), "19", down),
+			tricks("64A1")),
+		"corrected": with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made),
+			tricks("79C1")),
 		"weighted": with(given(big.NewRat(69, 5), "13.8", part(made, 3, 5), part(down, 2, 5)),
 			given(big.NewRat(51, 5), "10.2", part(made, 3, 5), part(down, 2, 5))),
 		"thirds": with(given(big.NewRat(14, 3), "4.67", part(made, 2, 3), part(down, 1, 3)),
@@ -121,7 +128,8 @@ func rulings(t testing.TB) map[string]Adjustment {
 }
 
 // names of the rulings in the order of the golden files.
-var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "no-score",
+var rulingNames = []string{"assigned", "tricks-over", "corrected",
+	"weighted", "thirds", "split", "split-award", "no-score",
 	"averages", "half", "percent",
 	"hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty",
 	"penalty-only",
@@ -142,7 +150,8 @@ func allRulings(t testing.TB) []Adjustment {
 
 func TestKind(t *testing.T) {
 	for name, want := range map[string]Kind{
-		"assigned": KindAssigned, "weighted": KindWeighted, "thirds": KindWeighted, "split": KindSplit,
+		"assigned": KindAssigned, "tricks-over": KindResult, "corrected": KindResult,
+		"weighted": KindWeighted, "thirds": KindWeighted, "split": KindSplit,
 		"split-award": KindSplit, "no-score": KindSplit,
 		"averages": KindArtificial, "percent": KindArtificial, "nothing": KindNone, "passed-out": KindAssigned,
 		"points-only":  KindAssigned,

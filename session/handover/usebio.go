@@ -111,7 +111,7 @@ func inDecimals(entered string) string {
 
 // comment says what was ruled. Two hyphens would end an XML comment.
 func comment(a Adjustment) string {
-	text := fmt.Sprintf("%s, case %s:", a.Law, a.Case)
+	text := strings.TrimPrefix(fmt.Sprintf("%s, case %s:", a.Law, a.Case), ", ")
 	if a.Follows {
 		if text = a.Reason; a.Case != "" {
 			text = fmt.Sprintf("Follows from case %s. %s", a.Case, a.Reason)
@@ -121,7 +121,9 @@ func comment(a Adjustment) string {
 		text = a.Reason + " USEBIO has no mark for that, and holds decimals only: " +
 			"where the line comes in again, its points have to be kept."
 	}
-	if a.sort() != KindNone {
+	if a.Kind() == KindResult {
+		text += fmt.Sprintf(" no adjusted score; the result becomes %s.", a.NorthSouth.Text())
+	} else if a.sort() != KindNone {
 		text += fmt.Sprintf(" North-South %s; East-West %s.", a.NorthSouth.Text(), a.EastWest.Text())
 	}
 	if a.Penalty != "" {
