@@ -133,7 +133,7 @@ func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, w
 	p.Yes, p.ByHand = in.questions(c), in.askByHand()
 	switch {
 	case wrong == nil:
-	case wrong.Field == yesPartly || wrong.Field == yesReplace:
+	case wrong.Field == yesPartly || wrong.Field == yesReplace || wrong.Field == view.NamesField:
 		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 
@@ -27,7 +28,7 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 		return err
 	}
 	seen, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
-	if wrong := in.unsaid(c); wrong != nil && seen == sight.SeenUpTo(c, in.play) {
+	if wrong := cmp.Or(in.unsaid(c), in.unticked()); wrong != nil && seen == sight.SeenUpTo(c, in.play) {
 		return s.preview(c, in, wrong)
 	}
 	commands := append([]session.Command{asSeen{session.Mark(seen)}}, in.change.Commands()...)

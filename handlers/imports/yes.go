@@ -109,6 +109,15 @@ func (in *incoming) unsaid(c echo.Context) *fault.Error {
 	return nil
 }
 
+// unticked is the fault of a form on which no name is ticked, where nothing else in the file is new; otherwise nil.
+func (in *incoming) unticked() *fault.Error {
+	if len(in.change.Renamed) == 0 || len(in.change.Commands()) > 0 || len(in.change.Unseen) > 0 {
+		return nil
+	}
+	return fault.Of(fault.At(view.NamesField, "No name is ticked, and nothing else in the file is new. Tick the names "+
+		"that the file has right, or leave the session as it is."))
+}
+
 // ruleChoices are the settings that explain the points of a file, each with how many it explains.
 func ruleChoices(proposals []agreement.Proposal) (choices []views.Choice) {
 	for _, p := range proposals {

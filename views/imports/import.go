@@ -87,6 +87,12 @@ type ImportPage struct {
 // Nothing tells whether there is nothing to bring in.
 func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && len(p.Renamed) == 0 && !p.Unseen }
 
+// Ticked tells whether nothing comes in but what is ticked: the file has other names, and else nothing new.
+func (p ImportPage) Ticked() bool { return len(p.Changes) == 0 && len(p.Renamed) > 0 && !p.Unseen }
+
+// NamesField is the field of the names that are taken from a file, for what is wrong with all of them.
+const NamesField = "names"
+
 // ReplacedRow is a result that takes the place of another.
 type ReplacedRow struct {
 	Board, Table, Was, Becomes string
