@@ -478,3 +478,17 @@ func TestSamples(t *testing.T) {
 		})
 	}
 }
+
+// That a file is of a day whose code is not held is said where it is looked at, and what to do; with a code that is
+// chosen it comes in.
+func TestAFileOfADayWithoutItsCode(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/sessions/import").uploads("a.pbn", sample(t, "pbn/teams_open_and_closed_room.pbn"))
+	errors := fieldErrors(v.doc)
+	if len(errors) != 1 || errors[0] != "The code of that day is not held here. Choose the laws that govern this session." {
+		t.Errorf("the preview says %q", errors)
+	}
+	v.says("!This cannot be imported", "Every line that comes in", "Import it").links()
+	v.form(v.at).with("edition", "laws-2007").pressed("Import it")
+	v.says("Laws of Duplicate Bridge 2007")
+}

@@ -42,6 +42,12 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 	if first {
 		tried.Tables = "1" // nor that deals alone do not tell at how many tables they are played
 	}
+	var unheld error // of a day whose code is not held: one has to be chosen, and any of them shows what comes in
+	if first && len(f.Editions) > 0 {
+		if _, unheld = s.Cfg.Library.Current().ForSession(f.Edition, tried.Date); unheld != nil {
+			tried.Edition = f.Editions[0].ID
+		}
+	}
 	commands := s.newSessionCommands(in, tried)
 	after, err := s.Sessions.Try(c.Request().Context(), "", web.Who(c).Name(), commands...)
 	if wrong == nil && err != nil {
@@ -54,6 +60,9 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 	}
 	if first && f.Date == "" && f.Field == "" {
 		f.Field, f.Error = "date", "The file does not say when it was played. Give the date."
+	}
+	if unheld != nil && f.Field == "" {
+		f.Field, f.Error = "edition", fault.Of(unheld).Text
 	}
 	p := in.view(after)
 	if len(in.proposals) > 1 {
