@@ -485,7 +485,8 @@ func TestAFileOfADayWithoutItsCode(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.opens("/sessions/import").uploads("a.pbn", sample(t, "pbn/teams_open_and_closed_room.pbn"))
 	errors := fieldErrors(v.doc)
-	if len(errors) != 1 || errors[0] != "The code of that day is not held here. Choose the laws that govern this session." {
+	if len(errors) != 1 || errors[0] != "The code of that day is not held here. Choose the laws that govern this "+
+		"session." {
 		t.Errorf("the preview says %q", errors)
 	}
 	v.says("!This cannot be imported", "Every line that comes in", "Import it").links()
