@@ -238,6 +238,8 @@ func (u *usebioReader) kind(e *element) {
 	switch {
 	case strings.Contains(words, "BUTLER"), first.field("NS_BUTLER_POINTS") != "":
 		u.scoringGuess(scoring.ByButler)
+	case u.file.Form == movement.Teams && strings.Contains(words, "BAM"):
+		u.scoringGuess(scoring.ByBoardAMatch)
 	case u.file.Form == movement.Teams && strings.Contains(words, "AGGREGATE"):
 		u.scoringGuess(scoring.ByTotalPoints)
 	case u.file.Form == movement.Teams && !strings.Contains(words, "MATCH_POINT"):
