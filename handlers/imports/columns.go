@@ -25,6 +25,10 @@ var columnWords = map[results.Field]string{
 	results.FieldPointsNS: "Points of North-South", results.FieldPointsEW: "Points of East-West",
 	results.FieldTable: "Table", results.FieldRound: "Round", results.FieldSection: "Section",
 	results.FieldSouth: "South (individual)", results.FieldWest: "West (individual)",
+	results.FieldNamesNS: "Names of North-South (or North)", results.FieldNamesEW: "Names of East-West (or East)",
+	results.FieldNamesSouth: "Name of South (individual)", results.FieldNamesWest: "Name of West (individual)",
+	results.FieldEvent: "Name of the session", results.FieldClub: "Club", results.FieldDate: "Date",
+	results.FieldMatch: "Match (teams)", results.FieldWinners: "Winners, 1 or 2",
 	results.FieldLead: "Lead", results.FieldRemarks: "Remarks", results.FieldErased: "Deleted",
 }
 

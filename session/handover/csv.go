@@ -40,7 +40,7 @@ func WriteCSV(w io.Writer, adjustments []Adjustment) error {
 
 // safe is a text that no spreadsheet calculates.
 func safe(text string) string {
-	if start := strings.TrimLeft(text, " "); start != "" && strings.ContainsRune("=+-@\t\r\n|%", rune(start[0])) {
+	if start := strings.TrimLeft(text, " "); start != "" && strings.ContainsRune("=+-@\t\r\n|%'", rune(start[0])) {
 		return "'" + text
 	}
 	return text

@@ -2,6 +2,7 @@ package handover
 
 import (
 	"math/big"
+	"slices"
 
 	"redress/bridge/scoring"
 	"redress/session"
@@ -62,6 +63,14 @@ func WholeOf(play *session.Session, scores *score.Scores, names func(session.Con
 		w.Standing = append(w.Standing, s)
 	}
 	return w
+}
+
+// winners is 2 where each side has a ranking list of its own, and otherwise 1.
+func (w Whole) winners() string {
+	if slices.ContainsFunc(w.Standing, func(s Standing) bool { return s.Side != "" }) {
+		return "2"
+	}
+	return "1"
 }
 
 // at are the lines of a board.

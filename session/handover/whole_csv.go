@@ -14,22 +14,25 @@ import (
 
 // pointsHeads are the names of the columns of the points by method, as other programs and Redress itself know them.
 var pointsHeads = map[scoring.Method]string{scoring.ByMatchpoints: "MP", scoring.ByCrossIMPs: "cross-IMPs",
-	scoring.ByButler: "Butler", scoring.ByTeamsIMPs: "IMPs"}
+	scoring.ByButler: "Butler", scoring.ByTeamsIMPs: "IMPs", scoring.ByBoardAMatch: "BAM",
+	scoring.ByTotalPoints: "aggregate"}
 
 // WriteWholeCSV writes a session as a table, a result a line: as it was played, with the points that it is worth with
 // the rulings, and what was ruled.
 func WriteWholeCSV(out io.Writer, w Whole) error {
-	points, known := pointsHeads[w.Play.Scoring]
-	if !known {
-		points = "worth" // no program reads points or board-a-match from such a table
-	}
-	individual := w.Play.Form == movement.Individual
+	points, individual := pointsHeads[w.Play.Scoring], w.Play.Form == movement.Individual
 	header := []string{"board", "table", "round", "ns", "ew"}
+	if w.Play.Form == movement.Teams {
+		header = []string{"board", "table", "round", "NS team", "EW team"}
+	}
+	names := []string{"NS names", "EW names"}
 	if individual {
 		header = append(header, "south", "west")
+		names = []string{"north name", "east name", "south name", "west name"}
 	}
-	header = append(header, "contract", "declarer", "tricks", "score", "NS "+points, "EW "+points, "remarks", "match",
-		"NS names", "EW names", "ruling")
+	header = append(header, "contract", "declarer", "tricks", "score", "NS "+points, "EW "+points, "remarks", "match")
+	header = append(append(header, names...), "ruling", "event", "club", "date", "winners")
+	event := []string{safe(w.Play.Name), safe(w.Play.Club), w.Play.Date, w.winners()}
 	table := csv.NewWriter(out)
 	if len(w.Lines) == 0 {
 		if err := table.Write([]string{noResult}); err != nil {
@@ -46,7 +49,11 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 		}
 		contract, declarer, tricks, points, remarks := played(l.Result)
 		record = append(record, contract, declarer, tricks, points, plain(l.NS), plain(l.EW), remarks, safe(l.Match),
-			safe(w.names(l.Result.NS, "NS")), safe(w.names(l.Result.EW, "EW")), safe(ruledWords(l.Ruled)))
+			safe(w.names(l.Result.NS, "NS")), safe(w.names(l.Result.EW, "EW")))
+		if individual {
+			record = append(record, safe(w.names(l.South, "")), safe(w.names(l.West, "")))
+		}
+		record = append(append(record, safe(ruledWords(l.Ruled))), event...)
 		if err := table.Write(record); err != nil {
 			return err
 		}

@@ -180,7 +180,9 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 	form := movement.Form(pick("pairs", "pairs", "teams", "individual"))
 	method := scoring.Method(pick("matchpoints", "matchpoints", "butler", "cross-imps"))
 	if form == movement.Teams {
-		method, tables = scoring.ByTeamsIMPs, 2*(2+r.IntN(3))
+		method = []scoring.Method{scoring.ByTeamsIMPs, scoring.ByTeamsIMPs, scoring.ByBoardAMatch,
+			scoring.ByTotalPoints}[r.IntN(4)]
+		tables = 2 * (2 + r.IntN(3))
 	}
 	open := session.Open{Name: pick("Tuesday", `The "Jean-Pierre" Cup, <2nd> & last`), Club: pick("", "Łódź Bridż"),
 		Date: "2026-03-31", Edition: "laws-2017", Form: form, Scoring: method, Boards: 2 * rounds,
@@ -197,6 +199,7 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 			fmt.Sprint(" ", r.IntN(1000))
 	}
 	mitchell := r.IntN(2) == 0
+	apart := 10 * r.IntN(2) // whether East-West begin at 11, so that no number is had twice
 	var all []session.Result
 	for section, letter := range letters {
 		hundred := 100 * section
@@ -219,7 +222,7 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 		case mitchell:
 			for n := range tables {
 				enter(n+1, "NS", name()+" and "+name())
-				enter(n+1, "EW", name()+" and "+name())
+				enter(apart+n+1, "EW", name()+" and "+name())
 			}
 		default:
 			for n := range 2 * tables {
@@ -243,7 +246,7 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 						result.NS, result.South = draw[4*table]+1, draw[4*table+1]+1
 						result.EW, result.West = draw[4*table+2]+1, draw[4*table+3]+1
 					case mitchell:
-						result.NS, result.EW = hundred+table+1, hundred+(table+round)%tables+1
+						result.NS, result.EW = hundred+table+1, hundred+apart+(table+round)%tables+1
 					default:
 						result.NS, result.EW = hundred+draw[2*table]+1, hundred+draw[2*table+1]+1
 					}

@@ -40,11 +40,7 @@ func WriteWholeUSEBIO(out io.Writer, w Whole) error {
 	if day, err := time.Parse(time.DateOnly, w.Play.Date); err == nil {
 		x.element("DATE", day.Format("02/01/2006"))
 	}
-	winners := "1"
-	if slices.ContainsFunc(w.Standing, func(s Standing) bool { return s.Side != "" }) {
-		winners = "2"
-	}
-	x.element("WINNER_TYPE", winners)
+	x.element("WINNER_TYPE", w.winners())
 	x.participants(w)
 	if len(w.Lines) == 0 {
 		x.comment(noResult)

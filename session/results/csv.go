@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -43,7 +44,7 @@ func readCSV(r *reading, text string) error {
 	for {
 		line, err := c.next()
 		if errors.Is(err, io.EOF) {
-			return nil
+			return c.enrol()
 		}
 		if err != nil {
 			return err
@@ -68,6 +69,7 @@ type csvReader struct {
 	relative bool      // plain numbers of tricks are counted from the contract
 	size     int64     // bytes of the table
 	unended  bool      // the last line has no end
+	people   csvPeople
 }
 
 type csvLine struct {
@@ -171,6 +173,7 @@ func (c *csvReader) start() error {
 			return err
 		}
 		if len(c.columns.Header) == 0 && isHeader(line.cells) { // what stands above a header is a title
+			c.heading(c.waiting)
 			c.columns.Header, c.waiting = line.cells, nil
 			continue
 		}
@@ -209,12 +212,19 @@ func (c *csvReader) countsFromContract() bool {
 func (c *csvReader) guessKind() {
 	if _, individual := c.columns.Mapping[FieldSouth]; individual {
 		c.file.Form = movement.Individual
+	} else if slices.Contains(teamsNumbered, c.head(FieldNS)) {
+		c.file.Form = movement.Teams
 	}
-	column, ok := c.columns.Mapping[FieldPointsNS]
-	if !ok || column >= len(c.columns.Header) {
-		return
-	}
-	switch name := columnName(c.columns.Header[column]); {
+	teams := c.file.Form == movement.Teams
+	switch name := c.head(FieldPointsNS); {
+	case name == "":
+	case teams && strings.Contains(name, "aggregate"):
+		c.scoringGuess(scoring.ByTotalPoints)
+	case teams && strings.Contains(name, "bam"):
+		c.scoringGuess(scoring.ByBoardAMatch)
+	case teams && strings.Contains(name, "imp"):
+		c.scoringGuess(scoring.ByTeamsIMPs)
+	case teams:
 	case strings.Contains(name, "butler"):
 		c.scoringGuess(scoring.ByButler)
 	case strings.Contains(name, "imp"):
@@ -222,6 +232,15 @@ func (c *csvReader) guessKind() {
 	default:
 		c.scoringGuess(scoring.ByMatchpoints)
 	}
+}
+
+// head is the name of the column of a field as the table of names has it; empty where there is none.
+func (c *csvReader) head(field Field) string {
+	column, ok := c.columns.Mapping[field]
+	if !ok || column >= len(c.columns.Header) {
+		return ""
+	}
+	return columnName(c.columns.Header[column])
 }
 
 // cell is what a line has for a field; empty where it has none. An apostrophe in front only keeps a table calculation
@@ -249,6 +268,9 @@ func (c *csvReader) line(line csvLine) error {
 	if erased, _ := strconv.ParseBool(cell(FieldErased)); erased || strings.EqualFold(cell(FieldErased), "yes") {
 		return nil
 	}
+	if !c.ofEvent(line) {
+		return nil
+	}
 	board, err := strconv.Atoi(strings.TrimSpace(cell(FieldBoard)))
 	if err != nil {
 		c.refuse(line.at, c.named(FieldBoard), "%q is not a board number.", shortened(cell(FieldBoard), 30))
@@ -257,12 +279,20 @@ func (c *csvReader) line(line csvLine) error {
 	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: parseLead(cell(FieldLead))}
 	row.Round, _ = strconv.Atoi(cell(FieldRound))
 	row.Round = max(row.Round, 0)
+	row.Match = clean(cell(FieldMatch), maxText)
 	if !c.seats(line, &row) || !c.outcome(line, &row) {
 		return nil
 	}
 	row.NSPoints, _ = ParseFigure(cell(FieldPointsNS))
 	row.EWPoints, _ = ParseFigure(cell(FieldPointsEW))
-	return c.row(row)
+	before := len(c.file.Rows)
+	if err := c.row(row); err != nil {
+		return err
+	}
+	if len(c.file.Rows) > before { // the line was taken
+		c.people.sit(c, line, row)
+	}
+	return nil
 }
 
 // seats finds who played.

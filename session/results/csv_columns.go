@@ -32,13 +32,24 @@ const (
 	FieldLead     Field = "lead"
 	FieldRemarks  Field = "remarks" // artificial scores and boards not played
 	FieldErased   Field = "erased"  // the line was deleted
+
+	FieldMatch      Field = "match"       // of teams: the two tables of a match share its name
+	FieldNamesNS    Field = "names-ns"    // of the contestant on that side, in an individual of North
+	FieldNamesEW    Field = "names-ew"    // likewise, and of East
+	FieldNamesSouth Field = "names-south" // individuals only
+	FieldNamesWest  Field = "names-west"  // individuals only
+	FieldEvent      Field = "event"       // name of the session of play
+	FieldClub       Field = "club"
+	FieldDate       Field = "date"
+	FieldWinners    Field = "winners" // 2 where each side has a ranking list, and numbers, of its own; otherwise 1
 )
 
 // Fields are all fields in the order in which a page offers them.
 var Fields = []Field{
 	FieldBoard, FieldNS, FieldEW, FieldContract, FieldDeclarer, FieldTricks, FieldScore, FieldScoreNS, FieldScoreEW,
 	FieldPointsNS, FieldPointsEW, FieldTable, FieldRound, FieldSection, FieldSouth, FieldWest, FieldLead, FieldRemarks,
-	FieldErased,
+	FieldErased, FieldMatch, FieldNamesNS, FieldNamesEW, FieldNamesSouth, FieldNamesWest, FieldEvent, FieldClub,
+	FieldDate, FieldWinners,
 }
 
 // Columns is how the columns of a CSV file were understood, so that a page can show it and ask.
@@ -73,13 +84,27 @@ var names = map[Field][]string{
 	FieldScoreNS:  {"nsscore", "nspts", "nsplus", "nstotal", "nspoints", "plusns"},
 	FieldScoreEW:  {"ewscore", "ewpts", "ewplus", "ewtotal", "ewpoints", "plusew", "scoreew"},
 	FieldPointsNS: {"nsmp", "nsmps", "mpns", "nsmatchpoints", "nsimp", "nsimps", "impns", "impsns", "nscrossimps",
-		"nsbutler", "matchpointsns"},
+		"nsbutler", "matchpointsns", "nsbam", "nsaggregate"},
 	FieldPointsEW: {"ewmp", "ewmps", "mpew", "ewmatchpoints", "ewimp", "ewimps", "impew", "impsew", "ewcrossimps",
-		"ewbutler", "matchpointsew"},
+		"ewbutler", "matchpointsew", "ewbam", "ewaggregate"},
 	FieldLead:    {"lead", "openinglead", "leadcard", "ld"},
 	FieldRemarks: {"remarks", "remark", "note", "notes", "comment", "adjustment"},
 	FieldErased:  {"erased", "deleted"},
+	FieldMatch:   {"match", "matchname"},
+	FieldNamesNS: {"nsnames", "nsname", "namesns", "namens", "nsplayers", "playersns", "nspairnames", "nspairname",
+		"pairnamens", "nsteamname", "northname", "namenorth"},
+	FieldNamesEW: {"ewnames", "ewname", "namesew", "nameew", "ewplayers", "playersew", "ewpairnames", "ewpairname",
+		"pairnameew", "ewteamname", "eastname", "nameeast"},
+	FieldNamesSouth: {"southname", "namesouth"},
+	FieldNamesWest:  {"westname", "namewest"},
+	FieldEvent:      {"event", "eventname", "tournament", "competition", "sessionname"},
+	FieldClub:       {"club", "clubname", "venue", "site"},
+	FieldDate:       {"date", "eventdate", "sessiondate", "playdate", "dateplayed"},
+	FieldWinners:    {"winners", "winnertype"},
 }
+
+// teamsNumbered are the names of columns of numbers of teams.
+var teamsNumbered = []string{"nsteam", "ewteam"}
 
 // columnName is a name as the table of names has it.
 func columnName(text string) string {

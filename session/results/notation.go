@@ -159,7 +159,7 @@ func parseLead(text string) *bridge.Card {
 	return nil
 }
 
-var dateForms = []string{"2006-01-02", "2006.01.02", "2006/01/02", "20060102", "02/01/2006", "02.01.2006", "2/1/2006",
+var dateForms = []string{"2006-01-02", "2006.01.02", "2006/01/02", "20060102", "02/01/2006", "2.1.2006", "2/1/2006",
 	"2-Jan-2006", "2 January 2006"}
 
 // awardOf is the award of a percentage; nil where there is none, or none that a board can be worth.
