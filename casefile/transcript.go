@@ -75,6 +75,8 @@ type TranscriptMatter struct {
 	// where it had ended before the case as a whole was decided otherwise; older transcripts have none
 	Earlier *questionnaire.Reached `json:"earlier,omitempty"`
 
+	Concerned *Concerned `json:"concerned,omitempty"` // nil where nothing of it was known
+
 	// what the record marks for it; of the first matter the record itself has it
 	Incident *record.Incident `json:"incident,omitempty"`
 
@@ -130,6 +132,50 @@ type TranscriptStep struct {
 	Before    string                `json:"before,omitempty"` // what of the board was changed after it was answered
 }
 
+// Concerned is who and what a matter is about, as far as it was known, in the words of the record.
+type Concerned struct {
+	Player   string `json:"player,omitempty"`   // who let partner know something, or did what it is about
+	Source   string `json:"source,omitempty"`   // the call or card by which
+	Over     string `json:"over,omitempty"`     // the bid than which a bid is not higher
+	Informed string `json:"informed,omitempty"` // who had information from partner
+	Action   string `json:"action,omitempty"`   // the call or card complained of
+}
+
+// ConcernedIn is who and what a matter is about, on a way through questions that have the words of the record in them;
+// and the first questions that name who let partner know something, and the call or card complained of, empty where
+// none does.
+func ConcernedIn(c *Case, run *Run, q *questionnaire.Questionnaire,
+	path []questionnaire.Visited) (k Concerned, giver, action string) {
+	facts := FactsOf(c, run)
+	word := func(blank string) string {
+		said, _ := questionnaire.WordOf(facts, blank)
+		return said
+	}
+	for _, v := range path {
+		_, step := q.Locate(v.Step)
+		if giver == "" && step.NamesGiver() && v.Kind.Asks() {
+			giver = v.Step
+		}
+		if action == "" && step.NamesAction() && v.Kind.Asks() {
+			action = v.Step
+		}
+	}
+	switch {
+	case run.Own != nil:
+	case giver != "":
+		k = Concerned{Player: word("source-player"), Source: word("source"), Informed: word("informed")}
+		if k.Action = word("action"); run.Player != nil && k.Action == run.Player.Partner().Name()+"'s choice" {
+			k.Action = "" // which of them nobody has said
+		}
+	case q.NamesPlayer():
+		k = Concerned{Player: word("offender"), Over: word("last-bid")}
+		if k.Player != "" && k.Player == word("source-player") {
+			k.Source = word("source")
+		}
+	}
+	return k, giver, action
+}
+
 // decided puts what was decided otherwise in the place of where the matters of a ruling end: it is on all of them. Of a
 // ruling in the director's own words it keeps what was found and the provisions: the questions that were left for it
 // say neither.
@@ -175,6 +221,9 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 		Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned,
 		Quotes: run.Quotes, Stages: result.Stages, Outcome: result.Outcome, SetAside: result.SetAside,
 		Laws: []rulebook.Quoted{}, Own: run.Own, StillOpen: run.StillOpen(q, FactsOf(c, run)),
+	}
+	if k, _, _ := ConcernedIn(c, run, q, result.Path); k != (Concerned{}) {
+		t.Concerned = &k
 	}
 	cited := map[string]bool{}
 	if run.Own == nil {

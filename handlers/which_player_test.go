@@ -97,3 +97,22 @@ func TestWhoGaveTheInformation(t *testing.T) {
 	v.says("South's information suggested that choice", "North had information from South")
 	v.opens(path + "/history").says("The player who did it: South")
 }
+
+// TestNobodyNamedIsPointedOut: where nobody said whose pause it was, the page before issuing says so and leads to where
+// it is said; then the sheet and the players' page tell who it was, and that all four agreed.
+func TestNobodyNamedIsPointedOut(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "unauthorised-information")
+	path := v.theCase()
+	v.answer("tempo").answer("agreed").answer("after").answer("yes").answer("no").answer("no")
+	v.opens(path).says("It is not said whose pause").follow("Check first, or reserve it")
+	v.says("It is not said whose pause", "Neither the call or card").follow("Say whose it was")
+	v.says("call or card partner did what").form("/named").pressed("S")
+	v.opens(path+"/check").says("!It is not said whose pause",
+		"Neither the call or card at which it happened nor the one complained of is marked")
+	v.follow("Mark them on the record").pad("1S", "P", "2S", "P", "4S", "P", "P", "P").form("/record")
+	v.form("/record").with("index", "0").with("action", "2").pressed("save")
+	v.opens(path+"/check").says("!whose pause", "!complained of is not marked")
+	v.form("/ruling").pressed("")
+	v.says("Whose it was: South (1♠). Complained of: North's 2♠.", "All four noticed it")
+}

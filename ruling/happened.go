@@ -35,7 +35,8 @@ func happened(p printing) []Block {
 		}
 	}
 	account := begins(p.Texts.Of(p.t.Account), mostAccount)
-	if account == "" && p.t.Record != nil {
+	told := p.t.Concerned != nil && p.t.Concerned.Source != "" && len(p.t.Matters) == 0 // with what was found
+	if account == "" && p.t.Record != nil && !told {
 		account = marked(p.t)
 	}
 	add("What happened:", account)

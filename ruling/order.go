@@ -117,10 +117,7 @@ func grounded(p printing) []Block {
 	if p.t.Own != nil {
 		return append(ownFound(p), p.deciding(nil)...)
 	}
-	var list []Block
-	if found := p.found(); found != "" {
-		list = append(list, Paragraph{Text: Led("Found:", found)})
-	}
+	list := foundLine(p)
 	answers := slices.DeleteFunc(p.reasons().List, func(r Reason) bool { return r.Answer == "" })
 	list = append(list, Reasons{answers})
 	return append(list, p.deciding(list)...)

@@ -439,9 +439,7 @@ func (p printing) steps() []Block {
 			list.List = append(list.List, p.step(step))
 		}
 	}
-	if found := p.found(); found != "" {
-		parts = append(parts, Paragraph{Text: Led("Found:", found)})
-	}
+	parts = append(parts, foundLine(p)...)
 	if len(list.List) > 0 {
 		parts = append(parts, list)
 	}

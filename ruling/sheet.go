@@ -238,7 +238,7 @@ func (p printing) foundInShort() []Block {
 	slices.SortStableFunc(byWeight, func(a, b casefile.TranscriptStep) int {
 		return cmp.Compare(weight(b), weight(a))
 	})
-	kept, room := map[string]bool{}, (p.room()-lawLines*leastLaws(p)-linesOf(p.found()))*lineLength-len(inLine)
+	kept, room := map[string]bool{}, (p.room()-lawLines*leastLaws(p)-max(0, linesOfFound(p)-1))*lineLength-len(inLine)
 	all := 0
 	for _, step := range steps {
 		all += p.reason(step).lines()*lineLength - len(weighedInLine(step))
@@ -256,10 +256,7 @@ func (p printing) foundInShort() []Block {
 		}
 		kept[step.Step] = true
 	}
-	var parts []Block
-	if found := p.found(); found != "" {
-		parts = append(parts, Paragraph{Text: Led("Found:", found)})
-	}
+	parts := foundLine(p)
 	list, left, facts := Reasons{}, 0, ""
 	inLine = ""
 	for _, step := range steps {
@@ -366,9 +363,7 @@ func (p printing) deciding(found []Block) (list []Block) {
 				room -= r.lines()
 			}
 		case Paragraph:
-			for _, run := range b.Text {
-				room -= linesOf(run.Text)
-			}
+			room -= linesOfParagraph(b)
 		}
 	}
 	least := leastLaws(p)

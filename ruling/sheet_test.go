@@ -362,6 +362,7 @@ func TestAllThatDecidedIsThere(t *testing.T) {
 		judgements := row.judgements
 		i := varied(t, func(i *Issued, r *casefile.Transcript) {
 			why := ledger.NewText("why", "salt", strings.Repeat("East looked at the hand twice. ", 4))
+			r.Concerned = nil // it was of the other steps
 			i.Texts["why"], r.Steps = why, []casefile.TranscriptStep{{Step: "source", Kind: questionnaire.Fact,
 				From: "answer", Title: "Where might it have come from?", Label: "Partner paused"}}
 			for n := range judgements + row.facts {

@@ -5,8 +5,47 @@ import (
 	"slices"
 	"strconv"
 
+	"redress/casefile"
 	"redress/rulebook/questionnaire"
 )
+
+// NobodyNamed says that a ruling rests on what a player let partner know, and that nobody has said which player it was;
+// and at which question that can be said. Empty where it is known, or nothing rests on it.
+func (r Ruling) NobodyNamed() (says, step string) {
+	known, giver, _ := r.concerned()
+	if giver == "" || known.Player != "" {
+		return "", ""
+	}
+	return "It is not said whose pause, words or manner it was. The ruling will name neither that player nor partner.",
+		giver
+}
+
+// Unmarked says which of the calls and cards on which such a ruling rests are not marked, where nothing is written down
+// of what happened either; empty where all are.
+func (r Ruling) Unmarked() string {
+	known, giver, action := r.concerned()
+	at, complained := known.Source == "", known.Action == "" && action != ""
+	switch {
+	case giver == "" || r.Account.ID != "":
+		return ""
+	case at && complained:
+		return "Neither the call or card at which it happened nor the one complained of is marked, and nothing is " +
+			"written down of them."
+	case at:
+		return "The call or card at which it happened is not marked, and nothing is written down of it."
+	case complained:
+		return "The call or card complained of is not marked, and nothing is written down of it."
+	}
+	return ""
+}
+
+// concerned is who and what the ruling is about, see [casefile.ConcernedIn].
+func (r Ruling) concerned() (known casefile.Concerned, giver, action string) {
+	if r.Questions == nil || r.Run.Own != nil {
+		return known, "", ""
+	}
+	return casefile.ConcernedIn(r.Case, r.Run, r.Questions, r.Result.Path)
+}
 
 // otherThanAsked says how a ruling in the director's own words differs from what the questions came to: whether a score
 // is changed, and whether a penalty is given. It may well be meant; but it may also be that somebody did not see it.

@@ -22,11 +22,19 @@ type Ruling struct {
 	Others   []casefile.Matter      // the other matters of the case
 	Director bool                   // its laws know a director
 	Open     []string               // the questions whose answer is still to be found out
+
+	Questions *questionnaire.Questionnaire // with the words of the record, which they were put with
 }
 
 // Warnings are what a colleague would point out in the case itself.
 func (r Ruling) Warnings() []string {
 	list := r.pressing()
+	nobody, _ := r.NobodyNamed()
+	for _, says := range []string{nobody, r.Unmarked()} {
+		if says != "" {
+			list = append(list, says)
+		}
+	}
 	if r.NoAuction() {
 		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}
@@ -219,8 +227,8 @@ func (r Ruling) atTable() []string {
 }
 
 // AtOnce tells whether a ruling can be issued where its words stand, without a look at everything once more: it gives
-// no score, it is on one matter, and nothing but a missing auction is pointed out in the case, in its session or on
-// other cases of its board.
+// no score, it is on one matter, and nothing is pointed out in the case, in its session or on other cases of its board,
+// but that something is not on record.
 func (r Ruling) AtOnce(ofSession ...string) bool {
 	outcome := r.Result.Outcome
 	return outcome != nil && outcome.Resume == "" && len(outcome.Needs) == 0 && len(r.Others) == 0 &&

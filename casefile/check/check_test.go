@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -139,6 +140,12 @@ func TestWhatIsPointedOut(t *testing.T) {
 			r.Others = []casefile.Matter{{Run: &casefile.Run{Own: &ownwords.Ruling{Follows: ownwords.Stands}},
 				Questionnaire: &questionnaire.Questionnaire{}}}
 		}, "", false},
+		{"nobody named, though the questions name who paused", paused(false), "It is not said whose pause", true},
+		{"named, and neither call marked", paused(true), "Neither the call or card at which it happened nor", true},
+		{"named, and written down", func(r *check.Ruling) {
+			paused(true)(r)
+			r.Account.ID = "account"
+		}, "", true},
 		{"no auction", func(r *check.Ruling) { r.Record = nil }, "The auction is not on record.", true},
 		{"no auction, and nobody had called", func(r *check.Ruling) {
 			r.Record, r.Result.Uncalled = nil, true
@@ -183,6 +190,18 @@ func TestWhatIsPointedOut(t *testing.T) {
 		Result: questionnaire.Result{Outcome: &questionnaire.Reached{}}}
 	if r.AtOnce("Case 2 is about this board and table too.") {
 		t.Error("at once, though another case is on the same board")
+	}
+}
+
+// paused is a ruling by questions that name who paused and what was done with it; somebody has said that it was South,
+// or nobody has.
+func paused(named bool) func(*check.Ruling) {
+	return func(r *check.Ruling) {
+		if named && json.Unmarshal([]byte(`"S"`), &r.Run.Player) != nil {
+			panic("no seat")
+		}
+		r.Questions = (&questionnaire.Questionnaire{Steps: []*questionnaire.Step{{ID: "pause", Blank: true,
+			Title: "Did [[source-player: partner]] pause, and suggest [[action: the choice]]?"}}}).Worded(nil)
 	}
 }
 

@@ -38,6 +38,9 @@ func (r *reading) words() map[string]string {
 	if suit, ok := r.suit(); ok {
 		words["suit"] = suit.Name()
 	}
+	if _, last, ok := r.bidding.insufficient(); ok {
+		words["last-bid"] = called(last)
+	}
 	if bid, ok := r.bidding.lowestSufficient(); ok {
 		words["lowest"] = "the lowest bid that shows the same suit or notrump (" + bid.Symbol() + ", if natural)"
 	}

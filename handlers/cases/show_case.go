@@ -353,12 +353,18 @@ func goesOn(o *sight.File, edition *library.Edition, e *questions.Ending) {
 func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	ruled := check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others,
 		Director: o.Director, Open: o.StillOpen(), CameTo: o.CameTo()}
+	if o.Pinned != nil {
+		ruled.Questions = o.Pinned.Questionnaire
+	}
 	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) || len(p.Also) > 0 ||
 		casefile.Unheard(o.Case, s.Now().Unix()) != nil {
 		return
 	}
 	told, _ := ruled.Appeal()
 	p.Ending.Once, p.Ending.Appeal, p.Ending.Minutes = true, told && o.Director, strconv.Itoa(o.AppealMinutes)
+	if says, step := ruled.NobodyNamed(); says != "" {
+		p.Ending.Nobody = &views.Link{Text: says, Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
+	}
 	p.Ending.NoBoard, p.Ending.NoAuction = ruled.NoBoard(), ruled.NoAuction()
 	if end := o.AppealEnds(s.Clock); end != "" {
 		p.Ending.AppealEnds = ", that is until " + end

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 
@@ -165,6 +166,13 @@ func warnings(o *sight.File, list []string, field ...string) (shown []views.Bann
 		if slices.Contains(ofLaws, text) {
 			b.Link = &views.Link{Text: "Name the provisions", Path: o.Head.Path + "/own-words#laws"}
 		}
+		if named, step := toIssue(o).NobodyNamed(); text == named && o.May("name-player") {
+			b.Link = &views.Link{Text: "Say whose it was",
+				Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
+		}
+		if text == toIssue(o).Unmarked() && o.May("set-record") {
+			b.Link = &views.Link{Text: "Mark them on the record", Path: o.Head.Path + "/record"}
+		}
 		if slices.Contains(ofScore, text) && o.May("assign-score") {
 			b.Link = &views.Link{Text: "Change the score", Path: o.Head.Path + "/score"}
 		}
@@ -227,6 +235,10 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.
 
 // toIssue is the ruling that a case has come to.
 func toIssue(o *sight.File) check.Ruling {
-	return check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others, Director: o.Director,
+	r := check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others, Director: o.Director,
 		Open: o.StillOpen(), CameTo: o.CameTo()}
+	if o.Pinned != nil {
+		r.Questions = o.Pinned.Questionnaire
+	}
+	return r
 }

@@ -29,6 +29,7 @@ var Blanks = map[string]string{
 	"your-side":      "the side that raised the matter, at a table without a director",
 	"your-opponents": "the side of their opponents",
 	"suit":           "the suit of the card that the director was called for",
+	"last-bid":       "the bid before an insufficient one, than which that is not higher",
 	"lowest":         "the lowest sufficient bid in the denomination of an insufficient one",
 	"unshown":        "a suit that this player did not show in the legal auction, with those bid so far",
 	"misled":         "the player who may change a call",
@@ -169,6 +170,10 @@ func (s *Step) leaves(blanks ...string) bool {
 // something, or would, if the record told it.
 func (s *Step) NamesGiver() bool { return s != nil && s.giver }
 
+// NamesAction tells whether the words of a step with the words of a record in it name the call or card complained of,
+// or would, if the record told it.
+func (s *Step) NamesAction() bool { return s != nil && s.act }
+
 // NamesSuit tells whether the words of a step with the words of a record in it name the suit of the card, or would, if
 // the record told it.
 func (s *Step) NamesSuit() bool { return s != nil && s.suit }
@@ -191,7 +196,7 @@ func (s *Step) worded(record Record) *Step {
 		return s
 	}
 	w := *s
-	w.suit, w.giver = s.leaves("suit"), s.leaves("source-player")
+	w.suit, w.giver, w.act = s.leaves("suit"), s.leaves("source-player"), s.leaves("action")
 	w.Blank, w.Title = false, Fill(s.Title, record)
 	w.Body, w.Options = slices.Clone(s.Body), slices.Clone(s.Options)
 	for i := range w.Body {

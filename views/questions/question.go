@@ -123,6 +123,7 @@ type Ending struct {
 	Own          bool        // in the director's own words
 	Once         bool        // it can be issued here with one tap, for there is nothing to look at once more
 	NoBoard      string      // what becomes of it where no board is named; empty where one is
+	Nobody       *views.Link // to the question at which it can be said who it was; nil where it is known
 	NoAuction    bool        // a director rules without the auction on record
 	Appeal       bool        // both sides are told that they may ask for a review (83)
 	Minutes      string      // that they have for it
