@@ -17,8 +17,8 @@ var pointsHeads = map[scoring.Method]string{scoring.ByMatchpoints: "MP", scoring
 	scoring.ByButler: "Butler", scoring.ByTeamsIMPs: "IMPs", scoring.ByBoardAMatch: "BAM",
 	scoring.ByTotalPoints: "aggregate"}
 
-// WriteWholeCSV writes a session as a table, a result a line: as it was played, with the points that it is worth with
-// the rulings, and what was ruled.
+// WriteWholeCSV writes a session as a table, a result a line: as it was played, or as a ruling corrected it, with the
+// points that it is worth with the rulings, and what was ruled.
 func WriteWholeCSV(out io.Writer, w Whole) error {
 	points, individual := pointsHeads[w.Play.Scoring], w.Play.Form == movement.Individual
 	header := []string{"board", "table", "round", "ns", "ew"}
@@ -47,13 +47,13 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 		if individual {
 			record = append(record, number(l.South), number(l.West))
 		}
-		contract, declarer, tricks, points, remarks := played(l.Result)
+		contract, declarer, tricks, points, remarks := played(l.stands())
 		record = append(record, contract, declarer, tricks, points, plain(l.NS), plain(l.EW), remarks, safe(l.Match),
 			safe(w.names(l.Result.NS, "NS")), safe(w.names(l.Result.EW, "EW")))
 		if individual {
 			record = append(record, safe(w.names(l.South, "")), safe(w.names(l.West, "")))
 		}
-		record = append(append(record, safe(ruledWords(l.Ruled))), event...)
+		record = append(append(record, safe(ruledWords(l))), event...)
 		if err := table.Write(record); err != nil {
 			return err
 		}
@@ -96,10 +96,23 @@ func (w Whole) names(number int, side string) string {
 	return ""
 }
 
-// ruledWords says what was ruled; nothing where nothing was.
-func ruledWords(a *Adjustment) string {
-	if a == nil {
+// ruledWords says what was ruled, and what happened at the table where the line has another result; nothing where
+// nothing was ruled.
+func ruledWords(l Line) string {
+	switch {
+	case l.Ruled == nil:
 		return ""
+	case l.stands() != l.Result:
+		return comment(*l.Ruled) + " At the table: " + l.Line() + "."
 	}
-	return comment(*a)
+	return comment(*l.Ruled)
+}
+
+// stands is the result of the line: that of the table, or what it became where tricks went over or it was corrected.
+func (l Line) stands() session.Result {
+	r := l.Result
+	if a := l.Ruled; a != nil && a.Kind() == KindResult && a.single().Contract != nil {
+		r = session.Result{Contract: *a.single().Contract, Tricks: a.single().Tricks, Score: a.single().Points}
+	}
+	return r
 }

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -113,10 +114,15 @@ func (c *csvReader) enrol() error {
 			c.twoLines[section] = true
 		}
 	}
-	for _, who := range p.list {
-		if !sided[who.Section] {
+	for i := range p.list {
+		if who := &p.list[i]; !sided[who.Section] {
 			who.Side = ""
 		}
+	}
+	slices.SortStableFunc(p.list, func(a, b csvNamed) int { // as a ranking lists them
+		return cmp.Or(cmp.Compare(a.Section, b.Section), -cmp.Compare(a.Side, b.Side), cmp.Compare(a.Number, b.Number))
+	})
+	for _, who := range p.list {
 		if err := c.entrant(who.at, who.Entrant); err != nil {
 			return err
 		}
