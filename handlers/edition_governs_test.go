@@ -228,7 +228,7 @@ func TestLawsOfAnotherDay(t *testing.T) {
 	for edition, told := range map[string]string{"laws-2017": "", "by-date": "!", "hauff-2008": "!"} {
 		v.opens("/sessions/new").form("/sessions").with("name", "Evening", "date", "2010-05-06", "edition",
 			edition).pressed("")
-		v.says(told + "The Laws of Duplicate Bridge 2017 were not in force on 2010-05-06")
+		v.says(told + "The Laws of Duplicate Bridge 2017 were not in force on 6 May 2010")
 	}
 }
 

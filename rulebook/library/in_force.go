@@ -1,6 +1,8 @@
 package library
 
 import (
+	"time"
+
 	"redress/fault"
 	"redress/rulebook"
 )
@@ -42,9 +44,18 @@ func (lib *Library) OutOfForce(edition, day string) string {
 	if e == nil || e.House || day == "" || e.InForceOn(day) {
 		return ""
 	}
-	words := "The " + e.Title + " were not in force on " + day
+	words := "The " + e.Title + " were not in force on " + date(day)
 	if then := lib.CodeOn(day); then != nil {
 		return words + "; the " + then.Title + " were. Numbers and rules differ: see what changed before you rule."
 	}
 	return words + "; the code that was is not held here."
+}
+
+// date is a day (ISO) as people write it.
+func date(day string) string {
+	d, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return d.Format("2 January 2006")
 }
