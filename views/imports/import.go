@@ -139,6 +139,10 @@ type PointsView struct {
 	Unscored    []string
 }
 
+// shownDifferences is how many of them stand open; more are below a line that opens them, or a phone scrolls past them
+// to the button.
+const shownDifferences = 12
+
 // DifferenceRow is a line whose printed points are not ours.
 type DifferenceRow struct{ Line, Kind, Text string }
 
