@@ -107,7 +107,7 @@ func trumpMatters(k *Kept) (key, why string, known bool) {
 	if k.Defender || t.Aware == nil || t.Unaware == nil || t.Aware.Worst != t.Unaware.Worst {
 		return "", "", false
 	}
-	return "no-difference", fmt.Sprintf("Played out, the worst normal line wins %s, whether %s knew of the trump "+
+	return "no-difference", fmt.Sprintf("By the analysis, the worst normal line wins %s, whether %s knew of the trump "+
 		"or not.", k.tricks(t.Aware.Worst), k.Claimer.Name()), true
 }
 
@@ -129,13 +129,13 @@ func couldLose(k *Kept) (key, why string, known bool) {
 	case k.Defender || t.Aware == nil || t.Unaware == nil:
 		return "", "", false
 	case t.Unaware.Worst >= k.Claimed:
-		return "no", fmt.Sprintf("Played out, %s wins %s on every normal line, though unaware of the trump.",
+		return "no", fmt.Sprintf("By the analysis, %s wins %s on every normal line, though unaware of the trump.",
 			k.Claimer.Name(), k.tricks(k.Claimed)), true
 	case t.Unaware.Worst < t.Aware.Worst:
-		return "yes", fmt.Sprintf("Played out by a claimer who is unaware of the trump, the worst normal line "+
+		return "yes", fmt.Sprintf("By the analysis, for a claimer unaware of the trump, the worst normal line "+
 			"wins %s: %s.", k.tricks(t.Unaware.Worst), t.Unaware.Line.Words()), true
 	}
-	return "elsewhere", fmt.Sprintf("Played out, the worst normal line wins %s, and as many where %s knows of "+
+	return "elsewhere", fmt.Sprintf("By the analysis, the worst normal line wins %s, and as many where %s knows of "+
 		"the trump.", k.tricks(t.Unaware.Worst), k.Claimer.Name()), true
 }
 
@@ -148,11 +148,11 @@ func goesWrong(k *Kept) (key, why string, known bool) {
 		return "", "", false
 	}
 	if t.Aware.Worst >= k.Claimed {
-		return "nothing", fmt.Sprintf("Played out under what is found, every normal line wins %s.",
+		return "nothing", fmt.Sprintf("By the analysis, under what is found, every normal line wins %s.",
 			k.tricks(k.Claimed)), true
 	}
-	lost := fmt.Sprintf("Played out under what is found, the worst normal line wins %s: %s.", k.tricks(t.Aware.Worst),
-		t.Aware.Line.Words())
+	lost := fmt.Sprintf("By the analysis, under what is found, the worst normal line wins %s: %s.",
+		k.tricks(t.Aware.Worst), t.Aware.Line.Words())
 	switch {
 	case len(k.Steps) > 0:
 		return "", "", false
@@ -170,7 +170,7 @@ func partner(k *Kept) (key, why string, known bool) {
 	if !k.Defender || *k.Play.Worst < k.Claimed {
 		return "", "", false
 	}
-	return "no", fmt.Sprintf("Played out, the defenders win %s whatever %s’s partner plays.",
+	return "no", fmt.Sprintf("By the analysis, the defenders win %s whatever %s’s partner plays.",
 		k.tricks(k.Claimed), k.Claimer.Name()), true
 }
 
@@ -178,8 +178,8 @@ func partner(k *Kept) (key, why string, known bool) {
 // won already the cards left do not tell.
 func concededTrick(k *Kept) (key, why string, known bool) {
 	if worst := *k.Play.Worst; worst > k.Claimed {
-		return "unlosable", fmt.Sprintf("Played out under what is found, %s’s side wins %d tricks on every normal "+
-			"line, and claimed %d.", k.Claimer.Name(), worst, k.Claimed), true
+		return "unlosable", fmt.Sprintf("By the analysis, under what is found, %s’s side wins %d tricks on every "+
+			"normal line, and claimed %d.", k.Claimer.Name(), worst, k.Claimed), true
 	}
 	return "", "", false
 }
