@@ -238,3 +238,16 @@ func TestWhereNothingMatters(t *testing.T) {
 	v.want(http.StatusUnprocessableEntity)
 	v.says("!Not saved", "One thing has to be put right")
 }
+
+// TestAMasterThrown: where the worst line throws a card that nothing beats, whether that is normal is to be found, and
+// both results stand there.
+func TestAMasterThrown(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.opens("/claims").form("/claims").with("n", "- 4 KQ -", "e", "- - A 76", "s", "- 2 - 98", "w", "AK - 3 -",
+		"leader", "W", "trump", "NT", "claimer", "W", "role", "defender", "claimed", "3").press("work")
+	v.says("2 of the 3 tricks left", "!there is nothing to find",
+		"West’s side may throw the highest card left of a suit", "only when nothing else is left to throw")
+	v.form("/claims").with("found.masters", "1").press("find")
+	v.says("3 of the 3 tricks left")
+}

@@ -50,6 +50,7 @@ type Findings struct {
 	Entries    bool // keeps the entries to what is believed good
 	NoFinesse  bool // an unstated finesse is not normal (Law 70E1)
 	RuffsLow   bool
+	Masters    bool     // the highest card left of a suit is thrown only when nothing else can be
 	MayLeave   bool     // a stated run is left when somebody shows out of it
 	Switches   Switches // how often a suit that could go on is left for another
 	Unsettled  bool     // once a trump appears that was not counted, any normal play and not trumps first

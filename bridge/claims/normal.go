@@ -310,6 +310,7 @@ func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) u
 	if losers := discards &^ goods(discards, theirs); losers != 0 {
 		discards = losers
 	}
+	discards = a.thrown(m, seat, discards)
 	winning := trumps
 	if m.best.suit() == a.trump {
 		winning &= m.best.above()
@@ -323,6 +324,23 @@ func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) u
 	cards := a.size(m, winning)
 	if m.n == 1 && goods(a.mate(m, seat)&suitMask(int(m.led)), theirs) != 0 {
 		cards |= discards
+	}
+	return cards
+}
+
+// thrown are the cards of a hand that cannot follow without those that nothing in another hand beats, where these are
+// kept as long as there are others. A trump that is not kept is no card thrown away.
+func (a *analysis) thrown(m *moment, seat int, cards uint64) uint64 {
+	others := (m.hands[0] | m.hands[1] | m.hands[2] | m.hands[3]) &^ m.hands[seat]
+	kept := cards &^ goods(cards, others)
+	if a.trump != noTrump {
+		kept |= cards & suitMask(a.trump)
+	}
+	if kept == 0 || kept == cards {
+		return cards
+	}
+	if a.touch(OfMasters); a.f.Masters {
+		return kept
 	}
 	return cards
 }

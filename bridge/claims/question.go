@@ -34,6 +34,7 @@ const (
 	OfStatedRun Matter = "stated-run"
 	OfSwitches  Matter = "switches"
 	OfObvious   Matter = "irrational"
+	OfMasters   Matter = "masters"
 )
 
 // matters is a set of them.
@@ -61,6 +62,8 @@ func markOf(m Matter) matters {
 		return 1 << 8
 	case OfObvious:
 		return 1 << 9
+	case OfMasters:
+		return 1 << 10
 	}
 	return 0
 }
@@ -107,6 +110,11 @@ func (c Claim) asks() []ask {
 			{"%s may go to and fro between suits", func(*Findings) {}, ""},
 			{"%s leaves a suit that could go on only once", func(f *Findings) { f.Switches = AtMost(1) }, byEBU},
 			{"%s plays out each suit before the next", func(f *Findings) { f.Switches = AtMost(0) }, ""},
+		}},
+		{OfMasters, []reading{
+			{"%s’s side may throw the highest card left of a suit", func(*Findings) {}, ""},
+			{"%s’s side throws the highest card left of a suit only when nothing else is left to throw",
+				func(f *Findings) { f.Masters = true }, ""},
 		}},
 	}
 	if slices.ContainsFunc(c.Statement, func(s Step) bool { return s.Do == Run }) {

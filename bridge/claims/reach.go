@@ -371,6 +371,8 @@ func (a *analysis) options(m *moment, seat int, list []option) []option {
 		legal &= suitMask(int(m.led))
 	}
 	switch {
+	case !a.f.AnyLegal && a.sides(seat) && !a.plays(seat) && m.n > 0 && legal&suitMask(int(m.led)) == 0:
+		return a.merged(m, a.thrown(m, seat, legal), list)
 	case a.f.AnyLegal || !a.plays(seat):
 		return a.merged(m, legal, list)
 	case m.n == 0:

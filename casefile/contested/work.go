@@ -166,7 +166,8 @@ func (w *work) plainLine() {
 	if !w.p.Whole || len(w.p.Asked) > 0 {
 		return
 	}
-	careful := claims.Findings{Order: claims.TopDown, Aware: true, Entries: true, NoFinesse: true}
+	careful := claims.Findings{Order: claims.TopDown, Aware: true, Entries: true, NoFinesse: true,
+		Masters: true}
 	if r, finished := w.analyse(careful); finished && r.Worst == *w.p.Worst {
 		w.p.Line = lineOf(w.claim.Position, r.Line)
 	}
