@@ -47,6 +47,9 @@ func inline(text ruling.Text) string {
 			}
 			words := escaped(line)
 			if words == "" {
+				if line != "" {
+					b.WriteByte(' ') // white between two faces
+				}
 				continue
 			}
 			switch {
