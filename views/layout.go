@@ -99,6 +99,27 @@ func (p Page) banners() (list []Banner) {
 // Urgent tells whether a screen reader should break in with it.
 func (b Banner) Urgent() bool { return b.Kind == "error" || b.Kind == "warn" }
 
+// PleaseCheck are the messages that point something out, each with the same way to put it right where there is one.
+func PleaseCheck(texts []string, way *Link) (list []Banner) {
+	for _, text := range texts {
+		list = append(list, Banner{Kind: "warn", Strong: "Please check:", Text: text, Link: way})
+	}
+	return list
+}
+
+// bannersAlike are messages in their order, those that follow each other together where they are of a kind and begin with
+// the same words.
+func bannersAlike(list []Banner) (groups [][]Banner) {
+	for i, b := range list {
+		if i > 0 && b.Kind == list[i-1].Kind && b.Strong != "" && b.Strong == list[i-1].Strong {
+			groups[len(groups)-1] = append(groups[len(groups)-1], b)
+		} else {
+			groups = append(groups, []Banner{b})
+		}
+	}
+	return groups
+}
+
 type navEntry struct {
 	nav        Nav
 	text, path string

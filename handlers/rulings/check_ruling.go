@@ -42,8 +42,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	}
 	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
 		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30",
-		AppealEnds: "The time has not started: the official score of this session is not yet marked as open " +
-			"to inspection."}
+		AppealEnds: "The time has not started: the official score is not yet marked as open to inspection."}
 	if end := o.AppealEnds(s.Clock); end != "" {
 		p.AppealEnds = fmt.Sprintf("The score can be inspected: %d minutes end at %s.", o.AppealMinutes, end)
 	}
