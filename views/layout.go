@@ -107,8 +107,8 @@ func PleaseCheck(texts []string, way *Link) (list []Banner) {
 	return list
 }
 
-// bannersAlike are messages in their order, those that follow each other together where they are of a kind and begin with
-// the same words.
+// bannersAlike are messages in their order; those that follow each other stand together where they are of a kind and
+// begin with the same words.
 func bannersAlike(list []Banner) (groups [][]Banner) {
 	for i, b := range list {
 		if i > 0 && b.Kind == list[i-1].Kind && b.Strong != "" && b.Strong == list[i-1].Strong {
