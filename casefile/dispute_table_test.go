@@ -379,7 +379,7 @@ func TestWhatIsPutToThePlayers(t *testing.T) {
 			case "ruled":
 				c = d.do(c, issue(c, put()))
 			case "decided":
-				c = d.do(c, by{Adjudicate{issue(c, put()), false, "It was no infraction."}, adjudicator})
+				c = d.do(c, by{Adjudicate{issue(c, put()), false, "It was no infraction.", nil}, adjudicator})
 			case "taken":
 				c = d.do(c, Reopen{Reason: "The hands were misread."})
 			default:

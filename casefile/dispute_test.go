@@ -128,7 +128,7 @@ func removing(who Actor) builder {
 
 func deciding(skip bool, reason string) builder {
 	return func(d *desk, c *Case) Command {
-		return by{Adjudicate{issue(c, real(d, "okb-1997", "skip-procedure")), skip, reason}, adjudicator}
+		return by{Adjudicate{issue(c, real(d, "okb-1997", "skip-procedure")), skip, reason, nil}, adjudicator}
 	}
 }
 

@@ -93,7 +93,7 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 		}
 		return Adjudicate{IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Others: others(c),
 			Basis: c.Seq}, p.IntN(2) == 0,
-			p.text()}, adjudicator
+			p.text(), nil}, adjudicator
 	}
 	return p.poll(c, desk)
 }

@@ -1,6 +1,8 @@
 package casefile
 
 import (
+	"slices"
+
 	"redress/bridge"
 	"redress/casefile/skip"
 	"redress/fault"
@@ -69,8 +71,9 @@ type Adjudication struct {
 // ruling, frozen like any other, and goes to both sides.
 type Adjudicate struct {
 	IssueRuling
-	Skip   bool
-	Reason string
+	Skip    bool
+	Reason  string
+	Grounds []rulebook.Quoted // the provisions by which the skip was asked for, in their words of today
 }
 
 type adjudicated struct {
@@ -99,6 +102,11 @@ func (a Adjudicate) Decide(c *Case, d *ledger.Draft) error {
 		result.Outcome = &questionnaire.Reached{Title: "The board is skipped", Remedy: "skip-board"}
 	}
 	t.decided(result.Outcome)
+	for _, law := range a.Grounds {
+		if !slices.ContainsFunc(t.Laws, func(q rulebook.Quoted) bool { return q.Ref() == law.Ref() }) {
+			t.Laws = append(t.Laws, law)
+		}
+	}
 	reason := d.Text(a.Reason)
 	t.Adjudication = &Adjudication{Skip: a.Skip, Reason: reason, At: d.At.Unix()}
 	d.Add("adjudicated", 1, adjudicated{a.Skip, reason})

@@ -14,6 +14,9 @@ const mostAccount = 240
 // down when the case was opened; where nothing was, what the record marks. Players who read it know all that. Without a
 // director it would be the words of one side.
 func happened(p printing) []Block {
+	if p.t.Adjudication != nil {
+		return skipInShort(p)
+	}
 	if p.bare || !p.Director {
 		return nil
 	}
@@ -44,6 +47,28 @@ func happened(p printing) []Block {
 		return nil
 	}
 	return []Block{Paragraph{Text: said}}
+}
+
+// skipInShort is what an adjudicator was asked: who asked for a skip and by which rule, and what each of the four said.
+// All four read it, so that what somebody told in words is not in it.
+func skipInShort(p printing) []Block {
+	asked := p.t.Skip
+	if asked == nil {
+		return nil
+	}
+	said, seats := []string{}, map[string][]string{}
+	for _, seat := range bridge.Seats {
+		says := strings.Replace(asked.Says(seat), "no answer yet", "no answer", 1)
+		if seats[says] == nil {
+			said = append(said, says)
+		}
+		seats[says] = append(seats[says], seat.Name())
+	}
+	text := Led("Asked:", asked.Asked())
+	for _, says := range said {
+		text = append(append(text, Run{Text: "\n"}), Led(Listed(seats[says])+":", UpperFirst(says)+".")...)
+	}
+	return []Block{Paragraph{Text: text}}
 }
 
 // marked is what a ruling is about, by what is marked in its record.

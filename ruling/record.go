@@ -18,6 +18,7 @@ type Case struct {
 	Guessed bool // nobody has named the board
 	Setting casefile.Setting
 	State   string // where it stands, in words
+	Online  bool   // it is of an online table, which belongs to no session
 	Rulings []Issued
 	History []Event // the log in words, the oldest entry first
 	Head    string  // hash of the last entry of the log
@@ -26,7 +27,11 @@ type Case struct {
 
 // Record prints the whole record of a case: the chain of its rulings, its history, and each ruling.
 func Record(c Case, zone *time.Location) *Sheet {
-	d := &Sheet{Title: c.Title, Where: settingWords(c.Setting), Case: fmt.Sprintf("Case %d, full record", c.Number),
+	where := settingWords(c.Setting)
+	if c.Online {
+		where = atOnlineTable
+	}
+	d := &Sheet{Title: c.Title, Where: where, Case: fmt.Sprintf("Case %d, full record", c.Number),
 		Board: Where(c.Board, c.Table, c.Guessed), Hash: c.Head,
 		HashOf: "Last entry of the log, which binds all others"}
 	d.Blocks = append(d.Blocks, Heading{1, fmt.Sprintf("Case %d: %s", c.Number, c.Title)})
@@ -35,7 +40,7 @@ func Record(c Case, zone *time.Location) *Sheet {
 			"An entry of this case was changed after it was written. This paper does not prove what was ruled.")})
 	}
 	d.Blocks = append(d.Blocks, Facts{[]Fact{
-		{"Event", Plain(cmp.Or(settingWords(c.Setting), "not said"))},
+		{"Event", Plain(cmp.Or(where, "not said"))},
 		{"Board", Plain(cmp.Or(Where(c.Board, c.Table, c.Guessed), "not known"))},
 		{"State", Plain(c.State)},
 	}}, Heading{2, "The rulings"})

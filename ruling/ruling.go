@@ -8,7 +8,6 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/skip"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
@@ -69,7 +68,15 @@ type printing struct {
 
 func (p printing) name() string { return fmt.Sprintf("Case %d, ruling %d", p.t.Number, p.t.Ruling) }
 
-func (p printing) where() string { return settingWords(p.t.Setting) }
+func (p printing) where() string {
+	if p.t.Adjudication != nil {
+		return atOnlineTable
+	}
+	return settingWords(p.t.Setting)
+}
+
+// atOnlineTable is where a board was played that belongs to no session.
+const atOnlineTable = "An online table"
 
 // settingWords say where and when, in a line: what the name of the session says already is not said again.
 func settingWords(s casefile.Setting) string {
@@ -366,15 +373,13 @@ func (p printing) skip() []Block {
 	parts = append(parts, words(p.Texts.Of(s.Said))...)
 	f := Facts{}
 	for _, seat := range bridge.Seats {
-		answer := map[skip.Answer]string{skip.SkipIt: "skip it",
-			skip.PlayIt: "play it"}[s.Answers[seat]]
-		if answer == "" {
-			answer = "has not answered; silence is never consent"
-		}
-		f.Rows = append(f.Rows, Fact{seat.Name(), Plain(answer)})
+		f.Rows = append(f.Rows, Fact{seat.Name(), Plain(s.Says(seat))})
 	}
-	parts = append(parts, f, Paragraph{Text: Text{{Text: status + " "}, {Text: "(" + strings.Join(laws, ", ") +
-		")", Faint: true}}})
+	parts = append(parts, f)
+	if p.t.Adjudication == nil { // what was still to be done then, was done by the decision
+		parts = append(parts, Paragraph{Text: Text{{Text: status + " "}, {Text: "(" + strings.Join(laws, ", ") + ")",
+			Faint: true}}})
+	}
 	if r := s.Referred; r != nil {
 		parts = append(parts, Paragraph{Text: Plain(r.By.Name() + " referred it to " + r.To + ", " + p.at(r.At) + ".")})
 		parts = append(parts, words(p.Texts.Of(r.Text))...)

@@ -411,6 +411,9 @@ func (p printing) decidingRefs() []rulebook.Ref {
 			}
 		}
 	}
+	if p.t.Adjudication != nil && p.t.Skip != nil { // decided by the grounds of the skip, whatever was asked on the way
+		return p.t.Skip.Laws()
+	}
 	if p.t.Own == nil {
 		add(markedIn(p.t.Steps)...)
 	}

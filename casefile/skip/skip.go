@@ -90,6 +90,35 @@ func (s *Skip) Waiting() []bridge.Seat {
 		func(seat bridge.Seat) bool { _, answered := s.Answers[seat]; return answered })
 }
 
+// Says is what a player answers in words, and what they answered before play went on.
+func (s *Skip) Says(seat bridge.Seat) string {
+	words := map[Answer]string{SkipIt: "skip it", PlayIt: "play it", NotSo: "it is not so", "": "no answer yet"}
+	before := ""
+	if s.Afterwards {
+		before = "; before play went on: " + strings.Replace(words[s.Before[seat]], " yet", "", 1)
+		words[PlayIt] = "leave it as played"
+	}
+	// who could not know the ground said only whether they would skip the board
+	if RightOf(s.Provision).Commanded() && s.Knows(seat) {
+		words[SkipIt], words[PlayIt] = "it is so: "+words[SkipIt], "it is so, but "+words[PlayIt]
+	}
+	return words[s.Answers[seat]] + before
+}
+
+// Laws are the provisions by which the skip is asked for, the ground first, and the procedure behind it.
+func (s *Skip) Laws() (refs []rulebook.Ref) {
+	subjects := []rulebook.Subject{rulebook.Skip}
+	if right := RightOf(s.Provision); right != nil {
+		subjects = []rulebook.Subject{right.Law, rulebook.Skip}
+	}
+	for _, subject := range subjects {
+		if ref, known := subject.In(skipCode); known {
+			refs = append(refs, ref)
+		}
+	}
+	return refs
+}
+
 // Status says in words how the skip stands and what can be done next, with the provisions of okb-1997 that say so.
 func (s *Skip) Status() (text string, laws []string) {
 	waiting, right := len(s.Waiting()) > 0, RightOf(s.Provision)

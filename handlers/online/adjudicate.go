@@ -108,7 +108,7 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 	p.By, p.Said = o.Skip.By.Name(), o.Texts.Of(o.Skip.Said)
 	for _, seat := range bridge.Seats {
 		p.Answers = append(p.Answers, parts.SeatSays{Seat: seat.Name(),
-			Answer: parts.SkipWords(o.Skip, seat)})
+			Answer: o.Skip.Says(seat)})
 	}
 	for _, a := range o.For(o.Actor, now.Unix()).Accounts() {
 		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: parts.NewToldParts(a, o.Texts, now)}
@@ -183,6 +183,12 @@ func (s *Handlers) SaveDecision(c echo.Context) error {
 		issue := casefile.IssueRuling{Run: o.Running.ID, Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes,
 			Others: o.Others, EditionTitle: o.Tag.Title, House: o.Tag.House,
 			Basis: web.Basis(c), Director: o.Actor.Name}
-		return casefile.Adjudicate{IssueRuling: issue, Skip: skip == "yes", Reason: web.Trimmed(c, "reason")}, nil
+		decision := casefile.Adjudicate{IssueRuling: issue, Skip: skip == "yes", Reason: web.Trimmed(c, "reason")}
+		for _, ref := range o.Skip.Laws() {
+			if law, known := s.Cfg.Library.Current().Quote(ref); known {
+				decision.Grounds = append(decision.Grounds, law)
+			}
+		}
+		return decision, nil
 	})
 }

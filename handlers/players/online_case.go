@@ -241,7 +241,7 @@ func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 	}
 	for _, seat := range bridge.Seats {
 		v.Answers = append(v.Answers, parts.SeatSays{Seat: web.Upper(parts.Addressed(seat, m.Seat)),
-			Ours: seat.Side() == m.Seat.Side(), Answer: parts.SkipWords(proposed, seat)})
+			Ours: seat.Side() == m.Seat.Side(), Answer: proposed.Says(seat)})
 	}
 	if waiting := proposed.Waiting(); v.May &&
 		slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {

@@ -2,7 +2,6 @@ package parts
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"redress/bridge"
@@ -62,21 +61,4 @@ func NewRightView(r *skip.Right, edition string) RightView {
 // LawLink leads to a provision of an edition by its id.
 func LawLink(edition, provision string) views.Link {
 	return views.Link{Text: rulebook.Name(provision), Path: rulebook.Ref{Edition: edition, ID: provision}.Path()}
-}
-
-// SkipWords say what a player answers about the skip, and what they answered before play went on.
-func SkipWords(s *skip.Skip, seat bridge.Seat) string {
-	words := map[skip.Answer]string{skip.SkipIt: "skip it", skip.PlayIt: "play it",
-		skip.NotSo: "it is not so", "": "no answer yet"}
-	before := ""
-	if s.Afterwards {
-		before = "; before play went on: " + strings.Replace(words[s.Before[seat]], " yet", "", 1)
-		words[skip.PlayIt] = "leave it as played"
-	}
-	// who could not know the ground said only whether they would skip the board
-	if skip.RightOf(s.Provision).Commanded() && s.Knows(seat) {
-		words[skip.SkipIt], words[skip.PlayIt] = "it is so: "+words[skip.SkipIt], "it is so, but "+
-			words[skip.PlayIt]
-	}
-	return words[s.Answers[seat]] + before
 }
