@@ -424,13 +424,19 @@ func idsOf(doc *html.Node) map[string]bool {
 // follow follows the link of the main part with these words.
 func (v *visitor) follow(words string) *visitor {
 	v.Helper()
+	return v.opens(v.leads(words))
+}
+
+// leads is where a link of the page leads.
+func (v *visitor) leads(words string) string {
+	v.Helper()
 	for _, n := range all(all(v.doc, named("main"))[0], named("a")) {
 		if strings.Contains(text(n), words) {
-			return v.opens(attr(n, "href"))
+			return attr(n, "href")
 		}
 	}
 	v.Fatalf("%s: there is no link %q", v.at, words)
-	return v
+	return ""
 }
 
 // form is a form of a page with what stands in it.

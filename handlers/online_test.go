@@ -280,8 +280,41 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 		v.again().says("The board is skipped", "Typed before West added.", "The adjudicator has decided", "!Send it",
 			"!Yes, skip it").links()
 	}
+	decidedOnPaper(late.copyOf(), south, west)
 	late.copyOf().follow("Publish it without names").says("What are the four called?", "12:03 West: one thing more.")
 	judge.opens("/adjudication").says("Nothing is waiting.", "Decided")
+}
+
+// decidedOnPaper reads the decision on the paper of the adjudicator and of two players, and the record, which is the
+// adjudicator's alone: what the players told, with the nicknames in it, is on no other paper.
+func decidedOnPaper(judge, south, west *visitor) {
+	judge.Helper()
+	decision, record := judge.leads("The decision as PDF"), judge.leads("Full record as PDF")
+	papers := map[string]string{"the record": ofPrint(judge, []byte(fetched(judge, record))),
+		"the adjudicator's": ofPrint(judge, []byte(fetched(judge, decision))),
+		"South's":           ofPrint(judge, []byte(fetched(south, south.leads("The decision as PDF")))),
+		"West's":            ofPrint(judge, []byte(fetched(west, west.leads("The decision as PDF"))))}
+	for whose, paper := range papers {
+		for _, says := range []string{"Page 1 of ", "An online table", "The board is skipped",
+			"Typed before West added.", "before play went on: skip it", "Law 21B1", "Law 16B.1"} {
+			if !strings.Contains(paper, says) {
+				judge.Errorf("%s paper does not say %q: %s", whose, says, paper)
+			}
+		}
+		told := strings.Contains(paper, "bob77") || strings.Contains(paper, "hearts were spades")
+		if told != (whose == "the record") {
+			judge.Errorf("%s paper has what was told: %t: %s", whose, told, paper)
+		}
+		if whose != "the record" && !strings.Contains(paper, "Page 1 of 1") {
+			judge.Errorf("%s paper is more than a page: %s", whose, paper)
+		}
+		if strings.Contains(paper, "/o/") || strings.Contains(paper, "/cases/") {
+			judge.Errorf("%s paper has an address: %s", whose, paper)
+		}
+	}
+	if response := send(judge, south.h, http.MethodGet, record, ""); response.StatusCode == http.StatusOK {
+		judge.Errorf("a player reads the record")
+	}
 }
 
 // TestAComplaintGoesToTheOrganiser: what is filed about somebody's conduct is a report in confidence. The player gets

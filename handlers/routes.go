@@ -274,12 +274,15 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/o/:token/skip/answer", atOnline, usual, s.players.SaveSkipAnswer),
 		web.Post("/o/:token/play-on", atOnline, usual, s.players.SavePlayedOn),
 		web.Post("/o/:token/refer", atOnline, usual, s.players.SaveReferral),
+		web.Get("/o/:token/ruling.pdf", atOnline, usual, s.rulings.PartyPaper),
 
 		web.Get("/adjudication", access.Adjudicating, usual, s.online.ListReferred),
 		web.Get("/adjudication/:id", access.Adjudicating, usual, s.online.ShowReferred),
 		web.Post("/adjudication/:id/take", access.Adjudicating, usual, s.online.TakeReferred),
 		web.Post("/adjudication/:id/accounts", access.Adjudicating, usual, s.online.OpenReferredAccounts),
 		web.Post("/adjudication/:id/decision", access.Adjudicating, usual, s.online.SaveDecision),
+		web.Get("/adjudication/:id/ruling.pdf", access.Adjudicating, usual, s.rulings.LatestRulingPaper),
+		web.Get("/adjudication/:id/record.pdf", access.Adjudicating, usual, s.rulings.RecordPaper),
 		web.Get("/adjudication/:id/publish", access.Adjudicating, usual, s.casebook.ShowPublish),
 		web.Post("/adjudication/:id/publish", access.Adjudicating, publication, s.casebook.SavePublish),
 

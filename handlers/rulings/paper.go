@@ -18,9 +18,10 @@ import (
 	"redress/views/parts"
 )
 
-// LatestRulingPaper answers GET /cases/:id/ruling.pdf: the ruling in force, for paper.
+// LatestRulingPaper answers GET /cases/:id/ruling.pdf, and for an adjudicator GET /adjudication/:id/ruling.pdf: the
+// ruling in force, for paper.
 func (s *Handlers) LatestRulingPaper(c echo.Context) error {
-	o, err := s.Load(c)
+	o, err := s.Inquired(c)
 	if err != nil {
 		return err
 	}
@@ -58,9 +59,29 @@ func (s *Handlers) sendRuling(c echo.Context, o *sight.File, number int) error {
 	return s.sendPaper(c, ruling.Ordered(issued, s.Zone(), order), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
 }
 
-// RecordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.
+// PartyPaper answers GET /o/:token/ruling.pdf: what the adjudicator decided, for one of the four players of an online
+// table. It is the page that they read, so it has neither the accounts nor the nicknames in them.
+func (s *Handlers) PartyPaper(c echo.Context) error {
+	m, err := s.PlayerCase(c)
+	if err != nil {
+		return err
+	}
+	given := m.Standing()
+	if given == nil {
+		return web.Offer(fault.New(fault.NotFound, "Nothing has been decided on this board yet."),
+			views.Link{Text: "To your page", Path: m.Path})
+	}
+	issued, err := s.Issued(c.Request().Context(), m.File, given)
+	if err != nil {
+		return err
+	}
+	return s.sendPaper(c, ruling.Told(issued, s.Zone(), false), fmt.Sprintf("board-%d-decision", m.Board))
+}
+
+// RecordPaper answers GET /cases/:id/record.pdf, and for an adjudicator GET /adjudication/:id/record.pdf: the whole
+// record of the case, for paper.
 func (s *Handlers) RecordPaper(c echo.Context) error {
-	o, err := s.Load(c)
+	o, err := s.Inquired(c)
 	if err != nil {
 		return err
 	}
@@ -70,7 +91,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 		return err
 	}
 	whole := ruling.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"),
-		Board: o.Board, Table: o.Table, Guessed: o.Guessed, Setting: o.Setting,
+		Board: o.Board, Table: o.Table, Guessed: o.Guessed, Setting: o.Setting, Online: o.Online(),
 		State: parts.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
 	for _, given := range o.Rulings {
 		issued, err := s.IssuedIn(c.Request().Context(), o, given, entries, false)
