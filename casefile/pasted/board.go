@@ -1,6 +1,7 @@
 package pasted
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"net/url"
@@ -50,10 +51,11 @@ func pasteBoard(r *record.Record, paste string) error {
 	}
 	file, err := results.Read("What you pasted", strings.NewReader(text),
 		results.Options{MaxBytes: largestPaste, InPlay: true})
-	if err != nil {
+	noTable := errors.Is(err, results.ErrNoTable)
+	if err != nil && !noTable {
 		return fault.At("paste", "%s", fault.Of(err).Text)
 	}
-	if file.Format != results.LIN && file.Format != results.PBN {
+	if noTable || file.Format != results.LIN && file.Format != results.PBN {
 		return fault.At("paste",
 			"This is neither LIN nor PBN. Copy the board again from the table, as LIN or PBN, or leave it out.")
 	}

@@ -67,7 +67,7 @@ func chosenColumns(c echo.Context) map[results.Field]int {
 // options are what was chosen about a file.
 func importOptions(c echo.Context) results.Options {
 	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"),
-		Columns: chosenColumns(c)}
+		Tongue: web.Trimmed(c, "tongue"), Columns: chosenColumns(c)}
 }
 
 // optionValues are the options as an address or a form has them.
@@ -78,6 +78,9 @@ func optionValues(o results.Options) url.Values {
 	}
 	if o.Section != "" {
 		values.Set("section", o.Section)
+	}
+	if o.Tongue != "" {
+		values.Set("tongue", o.Tongue)
 	}
 	if o.Columns != nil {
 		values.Set("columns", columnsChosen)
@@ -107,7 +110,7 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 	p := view.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns),
 		Sample: columns.Sample}
 	kept := in.options
-	kept.Columns = map[results.Field]int{}
+	kept.Columns, kept.Tongue = map[results.Field]int{}, ""
 	p.Hidden = hiddenValues(optionValues(kept))
 	for _, field := range results.Fields {
 		f := view.ColumnField{Name: columnName(field), Label: columnWords[field], Choices: columnChoices(columns),
@@ -121,12 +124,26 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 			p.More = append(p.More, f)
 		}
 	}
+	p.More = append(p.More, tongueField(in.options.Tongue, columns))
 	status := http.StatusOK
 	if sent && len(columns.Missing) > 0 {
 		status = http.StatusUnprocessableEntity
 		p.Error = "Still to be chosen: " + missingWords(columns.Missing) + "."
 	}
 	return s.Render(c, status, view.Columns(s.importFrame(c, in.play, "Which column holds what?"), p))
+}
+
+// tongueField asks in which language contracts and seats are written.
+func tongueField(chosen string, columns *results.Columns) view.ColumnField {
+	f := view.ColumnField{Name: "tongue", Label: "Letters of suits and seats", Value: chosen,
+		Choices: []views.Choice{{Value: "", Text: "As the file tells"}}}
+	if _, contracts := columns.Mapping[results.FieldContract]; contracts && chosen == "" {
+		f.Choices[0].Text += " (" + columns.Tongue + ")"
+	}
+	for _, t := range results.Tongues {
+		f.Choices = append(f.Choices, views.Choice{Value: t.Name, Text: t.Name})
+	}
+	return f
 }
 
 func missingWords(missing []results.Field) string {

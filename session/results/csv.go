@@ -19,6 +19,10 @@ import (
 // maxColumns is how many columns a line may have.
 const maxColumns = 200
 
+// ErrNoTable says of a text that it is nothing of bridge at all.
+var ErrNoTable = brokenAt(0, "This text is no table of results: none of its columns has contracts or scores. Export "+
+	"the results as USEBIO, PBN or CSV, and choose that file.")
+
 // readCSV reads a table of results, one a line, parted by commas, semicolons, tabs or bars. What the columns hold is
 // told by their names, or by the person who chose them.
 func readCSV(r *reading, text string) error {
@@ -36,10 +40,14 @@ func readCSV(r *reading, text string) error {
 	}
 	r.file.Columns = &c.columns
 	if c.columns.Missing = missing(c.columns.Mapping); len(c.columns.Missing) > 0 {
+		if r.options.Columns == nil && !c.ofBridge() {
+			return ErrNoTable
+		}
 		r.warn(0, "", "The columns of the table are not clear. Say which column holds what, and read the file again.")
 		return nil
 	}
 	c.guessKind()
+	c.tellTongue()
 	before := 0 // cells of the line before
 	for {
 		line, err := c.next()
@@ -67,6 +75,7 @@ type csvReader struct {
 	columns  Columns
 	waiting  []csvLine // lines that were looked at to understand the columns
 	relative bool      // plain numbers of tricks are counted from the contract
+	tongue   *Tongue   // in which contracts and seats are written
 	size     int64     // bytes of the table
 	unended  bool      // the last line has no end
 	people   csvPeople
@@ -164,7 +173,7 @@ func (c *csvReader) read() (csvLine, error) {
 
 // start reads the first lines and finds out what the columns hold.
 func (c *csvReader) start() error {
-	for len(c.waiting) <= sampleLines {
+	for len(c.waiting) < firstLines {
 		line, err := c.read()
 		if errors.Is(err, io.EOF) {
 			break
@@ -172,12 +181,16 @@ func (c *csvReader) start() error {
 		if err != nil {
 			return err
 		}
-		if len(c.columns.Header) == 0 && isHeader(line.cells) { // what stands above a header is a title
+		// what stands above a header is a title
+		if len(c.columns.Header) == 0 && len(c.waiting) < sampleLines && isHeader(line.cells) {
 			c.heading(c.waiting)
 			c.columns.Header, c.waiting = line.cells, nil
 			continue
 		}
 		c.waiting = append(c.waiting, line)
+	}
+	if len(c.columns.Header) == 0 && len(c.waiting) > 1 && namesColumns(c.waiting[0].cells, c.waiting[1].cells) {
+		c.columns.Header, c.waiting = c.waiting[0].cells, c.waiting[1:]
 	}
 	for _, line := range c.waiting[:min(len(c.waiting), sampleLines)] {
 		c.columns.Sample = append(c.columns.Sample, line.cells)
@@ -188,6 +201,8 @@ func (c *csvReader) start() error {
 		maps.DeleteFunc(c.columns.Mapping, func(_ Field, column int) bool { return column < 0 || column >= maxColumns })
 	}
 	c.relative = c.countsFromContract()
+	c.tongue = c.findTongue()
+	c.columns.Tongue = c.tongue.Name
 	return nil
 }
 
@@ -276,11 +291,16 @@ func (c *csvReader) line(line csvLine) error {
 		c.refuse(line.at, c.named(FieldBoard), "%q is not a board number.", shortened(cell(FieldBoard), 30))
 		return nil
 	}
-	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: parseLead(cell(FieldLead))}
+	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: c.lead(cell(FieldLead))}
 	row.Round, _ = strconv.Atoi(cell(FieldRound))
 	row.Round = max(row.Round, 0)
 	row.Match = clean(cell(FieldMatch), maxText)
 	if !c.seats(line, &row) || !c.outcome(line, &row) {
+		return nil
+	}
+	if row.NotPlayed && (row.NS > 0) != (row.EW > 0) {
+		c.warn(line.at, "", "Board %d%s: number %d sits out. The line is no result.", row.Board, row.where(),
+			max(row.NS, row.EW))
 		return nil
 	}
 	row.NSPoints, _ = ParseFigure(cell(FieldPointsNS))
@@ -305,6 +325,11 @@ func (c *csvReader) seats(line csvLine, row *Row) bool {
 	}{{FieldNS, &row.NS, bridge.NorthSouth}, {FieldEW, &row.EW, bridge.EastWest},
 		{FieldSouth, &row.South, bridge.NorthSouth}, {FieldWest, &row.West, bridge.EastWest}} {
 		field, text := seat.field, c.cell(line, seat.field)
+		if nobody(text) {
+			c.warn(line.at, c.named(field), "Board %d%s: the other side sits out (%s). The line is no result.",
+				row.Board, row.where(), shortened(text, 30))
+			return false
+		}
 		n := row.sits(seat.side, text)
 		if n == 0 && text != "" && text != "-" && text != "0" {
 			c.refuse(line.at, c.named(field), "Board %d: %q is not the number of a contestant.", row.Board,
@@ -338,33 +363,43 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 		c.warn(line.at, c.named(FieldScore), "Board %d%s: the score %q cannot be read.", row.Board, row.where(),
 			shortened(text, 30))
 	}
-	refuse := func(field Field, err error) bool {
+	contract, tricks, err := c.contract(c.tongue, line)
+	if row.Contract, row.Tricks = contract, tricks; err != nil {
+		field := FieldTricks
+		if contract == nil {
+			field = FieldContract
+		}
 		c.refuse(line.at, c.named(field), "Board %d%s: %s.", row.Board, row.where(), err)
 		return false
 	}
-	var err error
-	if declarer := cell(FieldDeclarer); declarer != "" {
-		row.Contract, err = parseContract(cell(FieldContract), declarer)
+	return true
+}
+
+// contract reads contract, declarer and tricks of a line as a language writes them. Where it is the tricks that cannot
+// be read the contract comes with the error.
+func (c *csvReader) contract(t *Tongue, line csvLine) (contract *bridge.Contract, tricks *int, err error) {
+	if declarer := c.cell(line, FieldDeclarer); declarer != "" {
+		contract, err = parseContract(t.Outcome(c.cell(line, FieldContract)), t.Seat(declarer))
 	} else {
-		row.Contract, row.Tricks, err = parseOutcome(cell(FieldContract))
+		contract, tricks, err = parseOutcome(t.Outcome(c.cell(line, FieldContract)))
 	}
 	if err != nil {
-		return refuse(FieldContract, err)
+		return nil, nil, err
 	}
-	text := cell(FieldTricks)
+	text := c.cell(line, FieldTricks)
 	counted := c.relative && text != "" && strings.Trim(text, "0123456789") == ""
 	if counted {
 		text = "+" + text
 	}
-	tricks, err := parseTricks(text, row.Contract)
+	taken, err := parseTricks(text, contract)
 	switch {
 	case err != nil && counted:
-		return refuse(FieldTricks, fmt.Errorf("beside results such as = and +1, %q is counted from the contract, "+
-			"which gives no possible number of tricks", text[1:]))
+		return contract, nil, fmt.Errorf("beside results such as = and +1, %q is counted from the contract, "+
+			"which gives no possible number of tricks", text[1:])
 	case err != nil:
-		return refuse(FieldTricks, err)
-	case tricks != nil:
-		row.Tricks = tricks
+		return contract, nil, err
+	case taken != nil:
+		tricks = taken
 	}
-	return true
+	return contract, tricks, nil
 }

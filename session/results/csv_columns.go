@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-
-	"redress/bridge"
 )
 
 // Field is what a column of a CSV file can hold.
@@ -58,11 +56,14 @@ type Columns struct {
 	Header    []string      // the names of the columns; empty where the file has none
 	Mapping   map[Field]int // the column of each field, from 0
 	Sample    [][]string    // the first lines behind the header
+	Tongue    string        // the language in which contracts and seats are written
 	Missing   []Field       // what the mapping lacks; then there are no rows
 }
 
-// sampleLines is how many lines a page is shown, and how many are looked at to tell a header from a result.
-const sampleLines = 8
+const (
+	sampleLines = 8   // lines that a page is shown, and in which the names of the columns are looked for
+	firstLines  = 200 // lines that are looked at to tell in which language the table is
+)
 
 // names are what columns are called, in small letters without blanks and punctuation, the best first. The names of
 // Bridgemate's ReceivedData are among them.
@@ -84,9 +85,9 @@ var names = map[Field][]string{
 	FieldScoreNS:  {"nsscore", "nspts", "nsplus", "nstotal", "nspoints", "plusns"},
 	FieldScoreEW:  {"ewscore", "ewpts", "ewplus", "ewtotal", "ewpoints", "plusew", "scoreew"},
 	FieldPointsNS: {"nsmp", "nsmps", "mpns", "nsmatchpoints", "nsimp", "nsimps", "impns", "impsns", "nscrossimps",
-		"nsbutler", "matchpointsns", "nsbam", "nsaggregate"},
+		"nsbutler", "matchpointsns", "nsbam", "nsaggregate", "percentns", "nspercent"},
 	FieldPointsEW: {"ewmp", "ewmps", "mpew", "ewmatchpoints", "ewimp", "ewimps", "impew", "impsew", "ewcrossimps",
-		"ewbutler", "matchpointsew", "ewbam", "ewaggregate"},
+		"ewbutler", "matchpointsew", "ewbam", "ewaggregate", "percentew", "ewpercent"},
 	FieldLead:    {"lead", "openinglead", "leadcard", "ld"},
 	FieldRemarks: {"remarks", "remark", "note", "notes", "comment", "adjustment"},
 	FieldErased:  {"erased", "deleted"},
@@ -106,14 +107,21 @@ var names = map[Field][]string{
 // teamsNumbered are the names of columns of numbers of teams.
 var teamsNumbered = []string{"nsteam", "ewteam"}
 
-// columnName is a name as the table of names has it.
+// columnName is a name as the table of names has it, put into English where it is known in another language.
 func columnName(text string) string {
+	english, _ := inEnglish(plainName(text))
+	return english
+}
+
+// plainName is a name in small letters without blanks and punctuation.
+func plainName(text string) string {
+	text = strings.ReplaceAll(text[:min(len(text), maxText)], "%", "percent")
 	return strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) || unicode.IsDigit(c) {
 			return unicode.ToLower(c)
 		}
 		return -1
-	}, text[:min(len(text), maxText)])
+	}, text)
 }
 
 // guess finds the columns by their names. Each column is used once, and the better name of a field wins.
@@ -153,11 +161,11 @@ func guess(header []string, sample [][]string) map[Field]int {
 	return mapping
 }
 
-// seats tells whether a column holds nothing but seats and blanks.
+// seats tells whether a column holds nothing but seats, in any language, and blanks.
 func seats(sample [][]string, column int) bool {
 	for _, line := range sample {
 		if column < len(line) && strings.TrimSpace(line[column]) != "" && line[column] != "-" {
-			if _, err := bridge.ParseSeat(line[column]); err != nil {
+			if !seatLetter(line[column]) {
 				return false
 			}
 		}
@@ -178,6 +186,48 @@ func missing(mapping map[Field]int) []Field {
 		lacks = append(lacks, FieldContract)
 	}
 	return lacks
+}
+
+// namesColumns tells whether a line names columns, though none of their names is known: it has three or more words and
+// no number, and the line behind it has numbers.
+func namesColumns(line, next []string) bool {
+	words := filled(line)
+	number := func(cell string) bool {
+		figure, _ := ParseFigure(cell)
+		return figure != nil
+	}
+	return len(words) >= 3 && len(words) >= len(filled(next))-1 && !slices.ContainsFunc(words, number) &&
+		slices.ContainsFunc(next, number)
+}
+
+// ofBridge tells whether a table may be one of results: the name of a column is known, or most of a column are
+// contracts or scores.
+func (c *csvReader) ofBridge() bool {
+	if len(c.columns.Mapping) > 0 {
+		return true
+	}
+	contract := func(cell string) bool {
+		return slices.ContainsFunc(Tongues, func(t *Tongue) bool { return t.contract.MatchString(tidied(cell)) })
+	}
+	happened, filled := map[int]int{}, map[int]int{}
+	for _, line := range c.columns.Sample {
+		for i, cell := range line {
+			if cell = strings.TrimSpace(cell); cell == "" {
+				continue
+			}
+			filled[i]++
+			points, ok := parseScore(cell)
+			if ok && points%10 == 0 && (points >= 50 || points <= -50) || contract(cell) {
+				happened[i]++
+			}
+		}
+	}
+	for i, n := range happened {
+		if 2*n > filled[i] {
+			return true
+		}
+	}
+	return false
 }
 
 // isHeader tells whether a line names columns: no cell of it is a number, and it names more than one thing that is

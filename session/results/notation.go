@@ -26,7 +26,8 @@ func parseContract(text, declarer string) (*bridge.Contract, error) {
 	switch tidied(text) {
 	case "", "?", "-", "NONE":
 		return nil, nil
-	case "PO", "P/O", "P.O.", "ALLPASS", "AP", "0":
+	case "PO", "P/O", "P.O.", "ALLPASS", "AP", "0", "PAS", "PASSE", "PASSO", "PASO", "PASSEN", "GEPASST", "EINGEPASST",
+		"RONDPAS", "PASSUT", "4PASS", "4 PASS":
 		return &bridge.Contract{}, nil
 	}
 	text = strings.NewReplacer("**", "XX", "*", "X").Replace(text) // BridgeWebs marks doubles with stars
@@ -199,7 +200,7 @@ func parseDate(text string) (string, bool) {
 // was not played. Both are nil and false for any other text.
 func parseSpecial(text string) (artificial *Artificial, notPlayed bool) {
 	switch word := tidied(text); word {
-	case "NOT PLAYED", "NP", "N/P", "NO PLAY", "LATE":
+	case "NOT PLAYED", "NP", "N/P", "NO PLAY", "LATE", "SIT OUT", "SIT-OUT", "SITOUT", "SITTING OUT":
 		return nil, true
 	case "ARBITRAL SCORE", "ADJUSTED", "ARTIFICIAL", "ADJ", "AVERAGE", "SPECIAL":
 		return &Artificial{Text: strings.TrimSpace(text)}, false
@@ -209,6 +210,16 @@ func parseSpecial(text string) (artificial *Artificial, notPlayed bool) {
 		return nil, false
 	}
 	return &Artificial{Text: strings.TrimSpace(text), NS: &ns, EW: &ew}, false
+}
+
+// nobody tells whether a program writes this in the place of a contestant where its opponents sit out.
+func nobody(text string) bool {
+	switch tidied(text) {
+	case "BYE", "PHANTOM", "SIT OUT", "SIT-OUT", "SITOUT", "SITTING OUT", "NOBODY", "FREI", "FREILOS", "RELAIS",
+		"EXEMPT", "PAUZA", "PAUSE", "STILLE", "RIPOSO", "DESCANSO":
+		return true
+	}
+	return false
 }
 
 // parseAward reads the award of one side, which needs a word or a percent sign so that it is no score; nil for any

@@ -19,6 +19,7 @@ type Options struct {
 	MaxBytes int64         // size from which a file is refused; 0 means 50 MB
 	Session  string        // the session of play to read where the file holds several
 	Section  string        // the section to read; empty means all
+	Tongue   string        // of CSV: the language of contracts and seats, by its name; empty means to find it
 	Columns  map[Field]int // of CSV: the column of each field, from 0; nil means to go by the names of the columns
 	// of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
 	InPlay bool
