@@ -60,7 +60,7 @@ func played(table string, play *session.Session) builder {
 // board 7.
 func twoTables() *session.Session {
 	contract, _ := bridge.ParseContract("4S by N")
-	play := &session.Session{ID: "tuesday", Boards: 8, Tables: session.Numbered(2),
+	play := &session.Session{ID: "tuesday", Boards: movement.UpTo(8), Tables: session.Numbered(2),
 		Results: session.Results{{Board: 7, Table: "2", Contract: contract, Tricks: 10}}}
 	play.Movement = &movement.Movement{Positions: []movement.Position{{Round: 1, Table: "1", Boards: []int{1, 2, 3, 4}},
 		{Round: 4, Table: "2", Boards: []int{5, 6, 7, 8}}, {Round: 2, Table: "1", Boards: []int{7}}}}

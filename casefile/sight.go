@@ -185,7 +185,10 @@ func (x InSession) partnerAppeals(seat bridge.Seat) bool {
 // known, those that it was on while something was entered of them, and those whose hands were entered.
 func (x InSession) Boards() []int {
 	list := append([]int{x.c.Board}, x.c.Besides()...)
-	for board := 1; x.play != nil && board <= x.play.Boards; board++ {
+	if x.play == nil {
+		return list
+	}
+	for _, board := range x.play.Boards {
 		lies, _ := x.play.Board(board)
 		if !slices.Contains(list, board) && slices.ContainsFunc(x.c.held.deals, func(entered bridge.Deal) bool {
 			return toldBy(entered, lies.Deal)

@@ -36,7 +36,7 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 		return deal
 	}
 	pair := movement.Number{N: 1} // plays board 1 in round 1, the others later
-	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: movement.UpTo(3), Tables: session.Numbered(3),
 		Deals:   map[int]bridge.Deal{2: hands("N:AKQJT98765432... - - -")},
 		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
 	play.Movement, play.Round, play.Plays = m, 1, map[string]movement.Number{"Dan": pair}
@@ -132,7 +132,7 @@ func TestWhoMayOpenALink(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: movement.UpTo(3), Tables: session.Numbered(3),
 		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
 	play.Movement, play.Round, play.Form = m, 1, movement.Pairs
 	play.Plays = map[string]movement.Number{"Dan": play.Seated(sits(t, "N 1 1")).Contestant}
@@ -199,7 +199,7 @@ func TestRoundOfACase(t *testing.T) {
 		if c.Board, err = strconv.Atoi(board); err != nil {
 			t.Fatal(err)
 		}
-		play := &session.Session{Boards: 3, Tables: session.Numbered(3)}
+		play := &session.Session{Boards: movement.UpTo(3), Tables: session.Numbered(3)}
 		play.Movement = known
 		var held []session.Claim
 		for _, seat := range steps(row[3]) {
@@ -220,7 +220,7 @@ func TestRoundOfACase(t *testing.T) {
 
 // TestRoundByTheResult: where no movement tells when a table played a board, the result that was entered there does.
 func TestRoundByTheResult(t *testing.T) {
-	play := &session.Session{Boards: 6, Results: []session.Result{{Board: 5, Table: "3", Round: 2},
+	play := &session.Session{Boards: movement.UpTo(6), Results: []session.Result{{Board: 5, Table: "3", Round: 2},
 		{Board: 5, Table: "2"}}}
 	for table, want := range map[string]int{"3": 2, "2": 0, "1": 0} {
 		c := &Case{Session: "s-1", Table: table, Board: 5}
@@ -242,7 +242,7 @@ func TestPlayersAreTold(t *testing.T) {
 	ns, _ := m.Sitting("1", bridge.South, 1)
 	ew, _ := m.Sitting("1", bridge.East, 1)
 	for _, row := range rowsOf(t, "player_told.txt", 3) {
-		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: movement.UpTo(3), Tables: session.Numbered(3),
 			Results: []session.Result{{Board: 1, Table: "1", NS: ns.N, EW: ew.N,
 				Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
 		play.Movement, play.Round, play.Form = m, 1, movement.Pairs
@@ -304,7 +304,7 @@ func TestNotesOfCalls(t *testing.T) {
 		if call.Reason = reasons[about]; who != "-" {
 			call.Seat = new(sits(t, who+" 2 1").Seat)
 		}
-		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: movement.UpTo(3), Tables: session.Numbered(3),
 			Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
 		play.Movement, play.Round, play.Calls = m, 1, []session.Call{call}
 		play.Plays = map[string]movement.Number{"Dan": {N: 1}}
@@ -353,7 +353,7 @@ func TestUnread(t *testing.T) {
 		{"after the session", "", "", 1, true, true, "1", "Nobody at table 1 … private links.", false},
 		{"no table", "S 1 1", "", 1, false, true, "", "Nobody knows who sat there … private links.", false},
 	} {
-		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3)}
+		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: movement.UpTo(3), Tables: session.Numbered(3)}
 		play.Round, play.Ended = row.round, row.ended
 		if row.moves {
 			play.Movement = m

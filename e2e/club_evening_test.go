@@ -82,8 +82,8 @@ func eightTables(t *testing.T, name string, rounds int, more ...session.Command)
 		t.Fatal(err)
 	}
 	open := session.Open{Name: name, Club: "Riverside Bridge Club", Date: time.Now().Format(time.DateOnly),
-		Form: movement.Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", AuthorityID: "wbf", Boards: 24,
-		Tables: session.Numbered(eveningTables), Deals: map[int]bridge.Deal{}}
+		Form: movement.Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", AuthorityID: "wbf",
+		Boards: movement.UpTo(24), Tables: session.Numbered(eveningTables), Deals: map[int]bridge.Deal{}}
 	deals := session.Example(open.Date).Deals
 	for board := range open.Boards {
 		open.Deals[board+1] = deals[board%len(deals)+1]

@@ -161,7 +161,7 @@ func newEvent(b *testing.B) *event {
 	clerk := &session.Clerk{Log: kept.Log, Now: time.Now}
 	open := session.Open{Name: "Open pairs", Date: time.Now().Format(time.DateOnly), Form: movement.Pairs,
 		Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
-		Boards: 2 * loadTables, Tables: tables}
+		Boards: movement.UpTo(2 * loadTables), Tables: tables}
 	e.play, err = clerk.Open(b.Context(), "open-the-national-event", loadDirector, open,
 		session.SetMovement{Movement: m}, session.DrawCodes{}, session.StartRound{Number: 1})
 	if err != nil {

@@ -61,7 +61,7 @@ func TestABridgemateEvening(t *testing.T) {
 		"Ann Able and Bo Öst").links()
 	v.form(v.at).with("name", "Thursday", "date", "2026-03-03", "authority-id", "ebu").pressed("")
 	at := v.at
-	if play := k.theSession(t); play.Boards != 8 || len(play.Tables) != 2 || play.Movement.Rounds() != 2 ||
+	if play := k.theSession(t); len(play.Boards) != 8 || len(play.Tables) != 2 || play.Movement.Rounds() != 2 ||
 		len(play.Contestants) != 4 || len(play.Results) != 0 {
 		t.Fatalf("%+v", play)
 	}

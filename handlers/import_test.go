@@ -123,7 +123,7 @@ func TestASessionFromAFile(t *testing.T) {
 	}
 }
 
-// Deals alone begin a session: only the number of tables is asked for.
+// Deals alone begin a session: the number of tables is asked for, and which boards are played where not all are.
 func TestASessionFromDeals(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -135,9 +135,32 @@ func TestASessionFromDeals(t *testing.T) {
 	v.want(http.StatusUnprocessableEntity)
 	v.says("A session has 1 to 100 tables, not 0")
 	v.form(v.at).with("name", "Tuesday", "date", "2026-03-03", "tables", "7").pressed("")
-	if play := k.theSession(t); len(play.Tables) != 7 || play.Boards != 3 || len(play.Deals) != 1 {
-		t.Errorf("%d tables, %d boards, %d deals", len(play.Tables), play.Boards, len(play.Deals))
+	if play := k.theSession(t); len(play.Tables) != 7 || play.Boards.String() != "3-3" || len(play.Deals) != 1 {
+		t.Errorf("%d tables, boards %s, %d deals", len(play.Tables), play.Boards, len(play.Deals))
 	}
+}
+
+func TestSomeOfManyDeals(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("deals.pbn", sample(t, "pbn/deals_only_above_64.pbn"))
+	v.says("64 boards", "64 deals", "The file has 100 deals, and a session has at most 64 boards", "!This cannot be")
+	f := v.form(v.at).with("name", "Final", "date", "2026-03-03", "tables", "2")
+	for typed, wrong := range map[string]string{"1-100": "how many boards", "1-40, 61-100": "not 80",
+		"101": "not 101"} {
+		f.with("boards", typed).press("")
+		v.want(http.StatusUnprocessableEntity)
+		v.says(wrong)
+	}
+	f.with("boards", "65-100").pressed("")
+	play := k.theSession(t)
+	if play.Boards.String() != "65-100" || len(play.Deals) != 36 {
+		t.Errorf("boards %s, %d deals", play.Boards, len(play.Deals))
+	}
+	v.says("36 boards (65 to 100), 2 tables")
+	v.follow("Type results").says("Board 65", "Dealer North, nobody vulnerable", "!Board 1 ")
+	v.form(v.at).with("slip-1", "4s n =").pressed("")
+	v.says("Board 66")
 }
 
 // A file comes into a session that is open: what it adds, replaces and leaves is told before.
@@ -444,20 +467,20 @@ func TestSamples(t *testing.T) {
 		{"usebio/mp_mitchell_artificial_boards1-4_anon.xml", 4, 84, 4, 42, "83 of 84 lines with points agree"},
 		{"usebio/mp_mitchell_unplayed_board1-2_anon.xml", 2, 42, 2, 42, "Adjusted by hand"},
 		{"usebio/butler_howell_boards1-6_anon.xml", 6, 24, 6, 8, "All 24 lines with points agree"},
-		{"usebio/butler_mitchell_artificial_board14-16_anon.xml", 16, 21, 3, 14, "All 21 lines with points agree"},
+		{"usebio/butler_mitchell_artificial_board14-16_anon.xml", 3, 21, 3, 14, "All 21 lines with points agree"},
 		{"usebio/cross_imp_howell_boards1-6_anon.xml", 6, 24, 6, 9, "All 24 lines with points agree"},
 		{"pbn/bridgebots_sample_anon.pbn", 14, 3, 3, 2, ""},
 		{"pbn/bridgewebs_scoretable_8boards.pbn", 8, 64, 8, 20, ""},
-		{"pbn/ebl2021_teams_first14games_anon.pbn", 11, 14, 1, 20, ""},
-		{"pbn/endplay_sample.pbn", 17, 2, 2, 4, ""},
-		{"pbn/ffb_magiccontest_board28_scoretable.pbn", 28, 22, 1, 44, "All 22 lines with points agree"},
+		{"pbn/ebl2021_teams_first14games_anon.pbn", 1, 14, 1, 20, ""},
+		{"pbn/endplay_sample.pbn", 7, 2, 2, 4, ""},
+		{"pbn/ffb_magiccontest_board28_scoretable.pbn", 1, 22, 1, 44, "All 22 lines with points agree"},
 		{"json/acbl_myclub_game_anon.json", 26, 312, 0, 25, "All 312 lines with points agree"},
 		{"lin/bbo_first3boards_anon.lin", 3, 3, 3, 2, ""},
-		{"lin/bridgebots_sample_anon.lin", 15, 1, 1, 2, ""},
-		{"lin/vugraph_4tables_anon.lin", 60, 30, 2, 2, ""},
+		{"lin/bridgebots_sample_anon.lin", 1, 1, 1, 2, ""},
+		{"lin/vugraph_4tables_anon.lin", 15, 30, 2, 2, ""},
 		{"bws/bridgemate_evening.bws", 27, 297, 0, 22, "The movement of 9 rounds"},
 		{"lin/bbo_several_opponents.lin", 12, 12, 12, 5, ""},
-		{"pbn/realbridge_teams_first20games_names.pbn", 11, 20, 1, 24, "16 of these agree"},
+		{"pbn/realbridge_teams_first20games_names.pbn", 1, 20, 1, 24, "16 of these agree"},
 		{"usebio/nz_handicap.xml", 22, 198, 0, 18, "half of each contestant"},
 		{"usebio/scorebridge_half_scale_10boards.xml", 10, 38, 0, 8, "All 38 lines with points agree"},
 	} {
@@ -470,9 +493,9 @@ func TestSamples(t *testing.T) {
 			v.says("What will be imported", c.says, strconv.Itoa(c.results)+" result")
 			v.form(v.at).with("name", "Imported", "date", "2026-03-03").pressed("")
 			play := k.theSession(t)
-			if play.Boards != c.boards || len(play.Results) != c.results || len(play.Deals) != c.deals ||
+			if len(play.Boards) != c.boards || len(play.Results) != c.results || len(play.Deals) != c.deals ||
 				len(play.Contestants) != c.who {
-				t.Errorf("{%q, %d, %d, %d, %d, %q},", c.file, play.Boards, len(play.Results), len(play.Deals),
+				t.Errorf("{%q, %d, %d, %d, %d, %q},", c.file, len(play.Boards), len(play.Results), len(play.Deals),
 					len(play.Contestants), c.says)
 			}
 		})

@@ -79,7 +79,7 @@ func TestSatFor(t *testing.T) {
 	movements := map[string]*movement.Movement{"known": known,
 		"partial": {Positions: known.Positions, Partial: true}}
 	for _, row := range cellsOf(t, "sat.txt", 4) {
-		play := &Session{Boards: 3, Tables: Numbered(3)}
+		play := &Session{Boards: movement.UpTo(3), Tables: Numbered(3)}
 		play.Movement = movements[row[0]]
 		var claims []Claim
 		for seat := range strings.SplitSeq(row[1], ", ") {

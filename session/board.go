@@ -16,7 +16,7 @@ type Board struct {
 
 // Board is a board by its number; false where the session does not play it.
 func (s *Session) Board(number int) (Board, bool) {
-	if number < 1 || number > s.Boards {
+	if !s.Boards.Has(number) {
 		return Board{}, false
 	}
 	return Board{

@@ -26,8 +26,8 @@ func (c resultCheck) worked() (Result, error) {
 	board, ok := c.play.Board(c.Board)
 	switch {
 	case !ok:
-		return c.Result, fault.At(c.field+".board", "Board %d is not played in this session; its boards are 1 to %d.",
-			c.Board, c.play.Boards)
+		return c.Result, fault.At(c.field+".board", "Board %d is not played in this session; its boards are %s.",
+			c.Board, c.play.Boards.Words())
 	case !c.play.HasTable(c.Table):
 		return c.Result, fault.At(c.field+".table", "There is no table %q in this session.", c.Table)
 	case c.Round < 0:

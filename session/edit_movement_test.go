@@ -59,7 +59,7 @@ func typedOpen(t testing.TB, text string) Open {
 	}
 	open := Open{Name: "Typed", Date: "2026-03-31", Form: movement.Form(form), Scoring: "matchpoints",
 		Edition: "laws-2017",
-		Boards:  boards, Tables: Numbered(tables)}
+		Boards:  movement.UpTo(boards), Tables: Numbered(tables)}
 	for field := range strings.FieldsSeq(entries) {
 		n, err := movement.ParseNumber(field)
 		if err != nil {
@@ -124,7 +124,7 @@ func FuzzParseMovement(f *testing.F) {
 	}
 	_, s := play(f, Open{Name: "Fuzz", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints",
 		Edition: "laws-2017",
-		Boards:  8, Tables: Numbered(3)})
+		Boards:  movement.UpTo(8), Tables: Numbered(3)})
 	f.Fuzz(func(t *testing.T, text string) {
 		m, problems := movement.Parse(text)
 		if (m == nil) != (len(problems) > 0) {
@@ -164,7 +164,7 @@ func TestMitchellOfTheExampleSession(t *testing.T) {
 // Two matches side by side on the same boards, in halves.
 func TestTeamMatches(t *testing.T) {
 	m, err := movement.TeamMatches{Matches: []movement.Match{{Home: 1, Away: 2, Open: "1", Closed: "2"},
-		{Home: 3, Away: 4, Open: "3", Closed: "4"}}, Boards: 8, Rounds: 2}.Movement()
+		{Home: 3, Away: 4, Open: "3", Closed: "4"}}, Boards: movement.UpTo(8), Rounds: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -71,7 +71,7 @@ func newEditors(t *testing.T) *editors {
 	}
 	for _, c := range []Command{
 		Open{Name: "Howell", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints", Edition: "laws-2017",
-			Boards: 12,
+			Boards: movement.UpTo(12),
 			Tables: Numbered(4)},
 		EnterContestants{[]Entrant{{Number: 1, Players: "Heron"}, {Number: 2, Players: "Badger"}, {Number: 3},
 			{Number: 4}, {Number: 5}, {Number: 6}, {Number: 7}, {Number: 8}}},
@@ -203,7 +203,7 @@ func TestAResultAheadOfItsRound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Session{Boards: 3, Tables: Numbered(3), Edition: "laws-2017"} // table 1 plays boards 1, 2 and 3
+	s := &Session{Boards: movement.UpTo(3), Tables: Numbered(3), Edition: "laws-2017"} // table 1 plays all
 	s.Movement = m
 	played := func(board int) Result {
 		return Result{Board: board, Table: "1", Contract: contract(t, "4S by N"), Tricks: 10}

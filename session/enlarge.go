@@ -5,12 +5,13 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // Enlarge gives a session boards and tables beyond those it was opened with, because more were played.
 type Enlarge struct {
-	Boards int      // boards 1 to this number are in play; a number below the present one changes nothing
-	Tables []string // names to add; those that are there already change nothing
+	Boards movement.Boards // to add; those that are there already change nothing
+	Tables []string        // names to add, likewise
 }
 
 // Decide implements Command. Fields are "boards", and "tables.0" for the first table of the session.
@@ -24,9 +25,9 @@ func (c Enlarge) Decide(s *Session, d *ledger.Draft) error {
 			tables = append(tables, table)
 		}
 	}
-	larger := Open{Boards: max(c.Boards, s.Boards), Tables: tables, CorrectionMinutes: s.CorrectionMinutes,
+	larger := Open{Boards: s.Boards.With(c.Boards...), Tables: tables, CorrectionMinutes: s.CorrectionMinutes,
 		AppealMinutes: s.AppealMinutes}
-	if larger.Boards == s.Boards && len(tables) == len(s.Tables) {
+	if len(larger.Boards) == len(s.Boards) && len(tables) == len(s.Tables) {
 		return fault.At("boards", "The session has these boards and tables already.")
 	}
 	if err := larger.checkSize(); err != nil {
@@ -35,6 +36,6 @@ func (c Enlarge) Decide(s *Session, d *ledger.Draft) error {
 	if err := larger.checkTables(); err != nil {
 		return err
 	}
-	d.Add(kindEnlarged, 1, enlargedBody{Boards: larger.Boards, Tables: tables})
+	d.Add(kindEnlarged, boardsVersion(larger.Boards), enlargedBody{Boards: larger.Boards, Tables: tables})
 	return d.Err()
 }

@@ -10,7 +10,7 @@ import (
 
 func TestEnterContestants(t *testing.T) {
 	open := Open{Name: "Howell", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints", Edition: "laws-2017",
-		Boards: 1, Tables: Numbered(1)}
+		Boards: movement.UpTo(1), Tables: Numbered(1)}
 	_, s := play(t, open,
 		EnterContestants{[]Entrant{{Number: 1, Players: "A. Heron and B. Otter"}, {Number: 2, Side: "NS"}}},
 		EnterContestants{[]Entrant{{Number: 2, Side: "EW", Players: "C. Wren and D. Badger"},

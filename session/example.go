@@ -29,7 +29,7 @@ func Example(date string) Open {
 		Form: movement.Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", AuthorityID: "wbf",
 		Authority: "Invented for this example: artificial calls up to 3NT are alerted by partner; opponents ask at " +
 			"their turn.",
-		Boards: len(exampleDeals), Tables: Numbered(3),
+		Boards: movement.UpTo(len(exampleDeals)), Tables: Numbered(3),
 		Contestants: []Entrant{
 			{Number: 1, Side: "NS", Players: "A. Heron and B. Otter"},
 			{Number: 2, Side: "NS", Players: "C. Wren and D. Badger"},

@@ -10,7 +10,7 @@ import (
 // recorded, cards played by those who held them.
 func TestExampleSession(t *testing.T) {
 	open := Example("2026-03-31")
-	if len(open.Deals) != open.Boards {
+	if len(open.Deals) != len(open.Boards) {
 		t.Fatalf("%d deals for %d boards", len(open.Deals), open.Boards)
 	}
 	for i, text := range exampleDeals {
@@ -41,7 +41,7 @@ func TestExampleMovement(t *testing.T) {
 		}
 	}
 	boards := s.Results.ByBoard(s.Tables)
-	for board := 1; board <= s.Boards; board++ {
+	for _, board := range s.Boards {
 		for _, c := range s.Contestants {
 			if n := met[meeting{board, c.Number}]; n != 1 {
 				t.Errorf("pair %d plays board %d %d times", c.Number, board, n)

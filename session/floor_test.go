@@ -187,7 +187,7 @@ func (r *room) command(w []string, line string) Command {
 		return SetMovement{r.made(movement.Mitchell{Tables: r.s.Tables, BoardsIn: r.number(w[1])}.Movement())}
 	case "teams":
 		return SetMovement{r.made(movement.TeamMatches{Matches: []movement.Match{{Home: 1, Away: 2, Open: "1",
-			Closed: "2"}}, Boards: r.number(w[1]),
+			Closed: "2"}}, Boards: movement.UpTo(r.number(w[1])),
 			Rounds: r.number(w[2])}.Movement())}
 	case "movement":
 		m, problems := movement.Parse(strings.ReplaceAll(strings.TrimPrefix(line, "movement "), ";", "\n"))

@@ -25,6 +25,9 @@ const (
 	kindGoesOn      = "session-goes-on"
 )
 
+// openedBody and enlargedBody have version 2 where the boards are not numbered from 1 on, or are marked otherwise than
+// by their numbers, so that a program that knows nothing of that does not score them wrongly, and version 1 otherwise.
+
 type openedBody struct {
 	Name              string               `json:"name"`
 	Club              string               `json:"club"`
@@ -34,7 +37,7 @@ type openedBody struct {
 	Edition           string               `json:"edition"`
 	Authority         string               `json:"authority"`
 	Settings          regulations.Settings `json:"settings,omitzero"`
-	Boards            int                  `json:"boards"`
+	Boards            movement.Boards      `json:"boards"`
 	Tables            []string             `json:"tables"`
 	Contestants       []Contestant         `json:"contestants"`
 	Deals             map[int]bridge.Deal  `json:"deals"`
@@ -44,8 +47,16 @@ type openedBody struct {
 }
 
 type enlargedBody struct {
-	Boards int      `json:"boards"`
-	Tables []string `json:"tables"` // all of them
+	Boards movement.Boards `json:"boards"` // all of them
+	Tables []string        `json:"tables"` // likewise
+}
+
+// boardsVersion is the version of an entry that names the boards of a session.
+func boardsVersion(boards movement.Boards) int {
+	if boards.FromOne() {
+		return 1
+	}
+	return 2
 }
 
 type dealsBody struct {
@@ -115,13 +126,13 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 	switch e.Kind {
 	case kindOpened:
 		var body openedBody
-		if err := decode(e, &body); err != nil {
+		if err := decodeUpTo(2, e, &body); err != nil {
 			return nil, err
 		}
 		return body.session(e), nil
 	case kindEnlarged:
 		var body enlargedBody
-		if err := decode(e, &body); err != nil {
+		if err := decodeUpTo(2, e, &body); err != nil {
 			return nil, err
 		}
 		s.Boards, s.Tables = body.Boards, body.Tables

@@ -30,8 +30,8 @@ var goldens = []struct {
 			Edition: "laws-2017",
 			Ended:   true, Example: true, Updated: 1774994400, Seq: 4, Head: s.Head,
 			AppealMinutes: 30, ScoreAt: 1774994400,
-		}); got != want || s.ScoreAt != want.Updated || s.Boards != 6 || len(s.Contestants) != 6 || len(s.Deals) != 6 ||
-			len(s.Results) != 18 {
+		}); got != want || s.ScoreAt != want.Updated || len(s.Boards) != 6 || len(s.Contestants) != 6 ||
+			len(s.Deals) != 6 || len(s.Results) != 18 {
 			t.Errorf("%+v", s)
 		}
 		if r, _ := s.Result(6, "2"); r.Slip() != "6♦ by East =" || r.Score != -1370 || r.Round != 2 || r.NS != 2 ||
@@ -62,7 +62,7 @@ var goldens = []struct {
 		}
 	}},
 	{"4-enlarged", enlargedLog, func(t *testing.T, s *Session) {
-		if s.Boards != 8 || len(s.Tables) != 4 || s.Tables[3] != "B1" || len(s.Results) != 19 {
+		if len(s.Boards) != 8 || len(s.Tables) != 4 || s.Tables[3] != "B1" || len(s.Results) != 19 {
 			t.Errorf("%d boards, the tables %q, %d results", s.Boards, s.Tables, len(s.Results))
 		}
 	}},
@@ -127,6 +127,11 @@ var goldens = []struct {
 			t.Errorf("%+v", s.Summary())
 		}
 	}},
+	{"12-boards-from-101", otherBoardsLog, func(t *testing.T, s *Session) {
+		if s.Boards.Words() != "101 to 104, 107 and 150" || len(s.Results) != 1 || s.Results[0].Score != -670 {
+			t.Errorf("boards %s, results %+v", s.Boards.Words(), s.Results)
+		}
+	}},
 	{"10-longer-codes", eveningLog, func(t *testing.T, s *Session) {
 		if code := s.Codes.Of("2", bridge.North, 1); code != "J9XK3PPN" {
 			t.Errorf("the code of North at table 2 in round 1 is %s, on the printed strip it is another", code)
@@ -176,7 +181,7 @@ func importedLog(t *testing.T) []ledger.Entry {
 	log, _ := play(t,
 		Open{Name: "Imported", Date: "2026-03-31", Form: movement.Pairs, Scoring: scoring.ByMatchpoints,
 			Edition: "laws-2017",
-			Boards:  2, Tables: Numbered(2), AuthorityID: "ebu",
+			Boards:  movement.UpTo(2), Tables: Numbered(2), AuthorityID: "ebu",
 			Contestants: []Entrant{{Number: 1}, {Number: 2}}},
 		EnterContestants{[]Entrant{{Number: 2, Players: "C. Wren and D. Badger"}, {Number: 3}}},
 		RecordResults{[]Result{
@@ -190,7 +195,8 @@ func importedLog(t *testing.T) []ledger.Entry {
 }
 
 func enlargedLog(t *testing.T) []ledger.Entry {
-	log, _ := play(t, Example("2026-03-31"), ExampleResults(), Enlarge{Boards: 8, Tables: []string{"B1"}},
+	log, _ := play(t, Example("2026-03-31"), ExampleResults(),
+		Enlarge{Boards: movement.UpTo(8), Tables: []string{"B1"}},
 		RecordResults{[]Result{{Board: 8, Table: "B1", ScoreOnly: true, Score: 110}}})
 	return log
 }
@@ -312,6 +318,22 @@ func eveningLog(t *testing.T) []ledger.Entry {
 	_, s = play(t, commands...)
 	held, _ := s.Holder("1", bridge.North)
 	log, _ := play(t, append(commands, FreeSeat{"1", bridge.North, held.ID}, DrawCodes{Table: "1"})...)
+	return log
+}
+
+// otherBoardsLog is that of a session whose boards are not numbered from 1 on.
+func otherBoardsLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	open := Open{Name: "Final", Date: "2026-03-31", Form: movement.Pairs, Scoring: scoring.ByMatchpoints,
+		Edition: "laws-2017", Boards: movement.Boards{101, 102, 103, 104}, Tables: Numbered(2),
+		Deals: map[int]bridge.Deal{101: Example("2026-03-31").Deals[1]}}
+	log, _ := play(t, open, Enlarge{Boards: movement.Boards{107, 150}},
+		RecordResults{[]Result{{Board: 150, Table: "1", Contract: contract(t, "2HX by W"), Tricks: 8}}})
+	for i, version := range []int{2, 2, 1} {
+		if log[i].Version != version {
+			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
+		}
+	}
 	return log
 }
 

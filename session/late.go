@@ -93,8 +93,8 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 		return LatePlay{}, err
 	}
 	if _, ok := s.Board(board); !ok {
-		return LatePlay{}, fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board,
-			s.Boards)
+		return LatePlay{}, fault.At("board", "There is no board %d in this session; its boards are %s.", board,
+			s.Boards.Words())
 	}
 	note := LatePlay{Board: board, Table: table}
 	at := s.Movement.AtTable(table, board)

@@ -39,7 +39,7 @@ type Open struct {
 	Authority         string                     // the regulations in the organiser's words
 	AuthorityID       string                     // of the [regulations.Authority] whose settings apply; empty for none
 	Chosen            map[regulations.Key]string // settings of the organiser's own, in place of the authority's
-	Boards            int                        // 1 to 64
+	Boards            movement.Boards            // 1 to 64
 	Tables            []string                   // 1 to 100 names; see Numbered
 	Contestants       []Entrant
 	Deals             map[int]bridge.Deal
@@ -86,7 +86,7 @@ func (o Open) Decide(s *Session, d *ledger.Draft) error {
 	for _, e := range o.Contestants {
 		body.Contestants = append(body.Contestants, e.contestant(d))
 	}
-	d.Add(kindOpened, 1, body)
+	d.Add(kindOpened, boardsVersion(o.Boards), body)
 	return d.Err()
 }
 
@@ -145,9 +145,10 @@ func (o Open) checkKind() error {
 }
 
 func (o Open) checkSize() error {
+	if err := o.Boards.Check(); err != nil {
+		return err
+	}
 	switch {
-	case o.Boards < 1 || o.Boards > movement.MaxBoards:
-		return fault.At("boards", "A session has 1 to %d boards, not %d.", movement.MaxBoards, o.Boards)
 	case len(o.Tables) < 1 || len(o.Tables) > movement.MaxTables:
 		return fault.At("tables", "A session has 1 to %d tables, not %d.", movement.MaxTables, len(o.Tables))
 	case o.CorrectionMinutes < minMinutes || o.CorrectionMinutes > maxMinutes:
@@ -178,11 +179,11 @@ func (o Open) checkTables() error {
 }
 
 // checkDeals tells whether the deals belong to boards of the session; hands that are not known are allowed.
-func checkDeals(deals map[int]bridge.Deal, boards int) error {
+func checkDeals(deals map[int]bridge.Deal, boards movement.Boards) error {
 	for number := range deals {
-		if number < 1 || number > boards {
+		if !boards.Has(number) {
 			return fault.At(fmt.Sprintf("deals.%d", number),
-				"There is a deal for board %d, but the boards are 1 to %d.", number, boards)
+				"There is a deal for board %d, but the boards are %s.", number, boards.Words())
 		}
 	}
 	return nil

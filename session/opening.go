@@ -108,7 +108,7 @@ type step struct{ was, is Director }
 // play are shown by that alone.
 func (t step) opens(ends bool) (boards []int) {
 	play, n := t.was.play, t.was.Viewer.Contestant
-	for board := 1; board <= play.Boards; board++ {
+	for _, board := range play.Boards {
 		meets := play.Movement.Playing(n, board)
 		switch {
 		case t.was.keeps(board) && t.enteredAhead(meets, board): // it would open with its round

@@ -72,7 +72,7 @@ func TestAsOf(t *testing.T) {
 func TestPeriods(t *testing.T) {
 	open := Open{Name: "Evening", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints",
 		Edition: "laws-2017",
-		Boards:  1, Tables: Numbered(1),
+		Boards:  movement.UpTo(1), Tables: Numbered(1),
 		Chosen: map[regulations.Key]string{regulations.CorrectionMinutes: "1440"}}
 	if _, s := play(t, open); s.CorrectionMinutes != 1440 || s.AppealMinutes != 30 {
 		t.Errorf("%d and %d minutes", s.CorrectionMinutes, s.AppealMinutes)

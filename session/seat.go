@@ -315,7 +315,7 @@ func SatFor(play *Session, claims []Claim, round, board int) (Claim, error) {
 		return Claim{}, fault.At("board", "Say which board it was.")
 	}
 	if _, exists := play.Board(board); !exists {
-		return Claim{}, fault.At("board", "This session has boards 1 to %d.", play.Boards)
+		return Claim{}, fault.At("board", "This session has boards %s.", play.Boards.Words())
 	}
 	return claims[0], nil
 }

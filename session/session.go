@@ -29,7 +29,7 @@ type Session struct {
 	Authority string // the regulating authority and the regulations in force, in the organiser's words
 	Settings  regulations.Settings
 
-	Boards      int // boards 1 to this number are in play
+	Boards      movement.Boards
 	Tables      []string
 	Contestants Contestants
 	Deals       map[int]bridge.Deal // by board; those that are known

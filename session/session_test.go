@@ -58,7 +58,7 @@ func contract(t testing.TB, text string) bridge.Contract {
 
 func TestOpen(t *testing.T) {
 	log, s := play(t, Example("2026-03-31"))
-	if len(log) != 1 || s.ID != "session-1" || s.Boards != 6 || len(s.Tables) != 3 || len(s.Contestants) != 6 ||
+	if len(log) != 1 || s.ID != "session-1" || len(s.Boards) != 6 || len(s.Tables) != 3 || len(s.Contestants) != 6 ||
 		!s.Example {
 		t.Errorf("%d entries, session %+v", len(log), s)
 	}
@@ -84,7 +84,7 @@ func TestOpen(t *testing.T) {
 func TestOpenStandards(t *testing.T) {
 	_, s := play(t, Open{Name: " Tuesday pairs ", Date: "2026-03-31", Form: movement.Pairs,
 		Scoring: scoring.ByTeamsIMPs,
-		Edition: "laws-2017", Boards: 1, Tables: []string{" A "}})
+		Edition: "laws-2017", Boards: movement.UpTo(1), Tables: []string{" A "}})
 	if s.Name != "Tuesday pairs" || s.Tables[0] != "A" || s.CorrectionMinutes != 30 || s.AppealMinutes != 30 ||
 		s.Deals == nil || s.Scoring != scoring.ByCrossIMPs {
 		t.Errorf("%+v", s)
@@ -125,8 +125,11 @@ func TestOpenRefused(t *testing.T) {
 			func(o *Open) {
 				o.AuthorityID, o.Chosen = "", map[regulations.Key]string{regulations.MatchScore: "victory-points"}
 			}},
-		{"boards", "1 to 64", func(o *Open) { o.Boards = 0 }},
-		{"boards", "not 65", func(o *Open) { o.Boards = 65 }},
+		{"boards", "1 to 64", func(o *Open) { o.Boards = nil }},
+		{"boards", "from 1 to 999", func(o *Open) { o.Boards = movement.Boards{0, 1} }},
+		{"boards", "from 1 to 999", func(o *Open) { o.Boards = movement.Boards{998, 1000} }},
+		{"boards", "each once", func(o *Open) { o.Boards = movement.Boards{2, 1} }},
+		{"boards", "not 65", func(o *Open) { o.Boards = movement.UpTo(65) }},
 		{"tables", "1 to 100", func(o *Open) { o.Tables = nil }},
 		{"tables", "not 101", func(o *Open) { o.Tables = Numbered(101) }},
 		{"tables.1", "no name", func(o *Open) { o.Tables = []string{"1", " "} }},
@@ -253,7 +256,7 @@ func TestRecordResultsRefused(t *testing.T) {
 
 func TestIndividual(t *testing.T) {
 	open := Open{Name: "Individual", Date: "2026-03-31", Form: movement.Individual, Scoring: scoring.ByMatchpoints,
-		Edition: "laws-2017", Boards: 1, Tables: Numbered(1)}
+		Edition: "laws-2017", Boards: movement.UpTo(1), Tables: Numbered(1)}
 	for n := 1; n <= 4; n++ {
 		open.Contestants = append(open.Contestants, Entrant{Number: n})
 	}

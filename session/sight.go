@@ -137,7 +137,7 @@ func (v View) TooSoon() func(r Result) bool {
 
 // KeepsSome tells whether any board is kept from a viewer who plays.
 func (v View) KeepsSome() bool {
-	for board := 1; board <= v.play.Boards; board++ {
+	for _, board := range v.play.Boards {
 		if v.keeps(board) {
 			return true
 		}

@@ -56,7 +56,7 @@ func (e *sessionAtTables) look() {
 		at := place{board, p.Table}
 		return len(p.Contestants()) > 1 && !e.played[at] && !e.dropped[at] && (!e.s.Ended || late[at])
 	}
-	for board := 1; board <= e.s.Boards; board++ {
+	for _, board := range e.s.Boards {
 		somebody := false
 		for _, n := range e.contestants() {
 			still := slices.ContainsFunc(e.m.Playing(n, board),
@@ -178,9 +178,9 @@ func randomMovement(t *testing.T, random *rand.Rand) (*movement.Movement, Open) 
 	open.Tables = Numbered(n)
 	random.Shuffle(n, func(i, j int) { open.Tables[i], open.Tables[j] = open.Tables[j], open.Tables[i] })
 	if random.IntN(4) == 0 {
-		open.Form, open.Boards, open.Tables = movement.Teams, 6, Numbered(4)
+		open.Form, open.Boards, open.Tables = movement.Teams, movement.UpTo(6), Numbered(4)
 		m, err := movement.TeamMatches{Matches: []movement.Match{{Home: 1, Away: 2, Open: "1", Closed: "2"},
-			{Home: 3, Away: 4, Open: "4", Closed: "3"}}, Boards: 6, Rounds: 1 +
+			{Home: 3, Away: 4, Open: "4", Closed: "3"}}, Boards: movement.UpTo(6), Rounds: 1 +
 			random.IntN(3)}.Movement()
 		if err != nil {
 			t.Fatal(err)
@@ -190,7 +190,9 @@ func randomMovement(t *testing.T, random *rand.Rand) (*movement.Movement, Open) 
 	mitchell := movement.Mitchell{Tables: open.Tables, BoardsIn: 1 + random.IntN(2), Share: n%2 == 0 &&
 		random.IntN(2) == 0,
 		OwnInLine: random.IntN(3) == 0}
-	open.Boards = n * mitchell.BoardsIn
+	before := random.IntN(2) * 100 // a set may be numbered from 101 on
+	open.Boards = movement.UpTo(before + n*mitchell.BoardsIn)[before:]
+	mitchell.Boards = open.Boards
 	m, err := mitchell.Movement()
 	if err != nil {
 		t.Fatal(err)

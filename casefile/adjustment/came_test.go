@@ -10,6 +10,7 @@ import (
 
 	"redress/bridge"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // TestCameElsewhere holds testdata/came.txt.
@@ -23,7 +24,7 @@ func TestCameElsewhere(t *testing.T) {
 			continue
 		}
 		results, want, _ := strings.Cut(line, "|")
-		play := &session.Session{Boards: 2}
+		play := &session.Session{Boards: movement.UpTo(2)}
 		for told := range strings.SplitSeq(strings.TrimSpace(results), ", ") {
 			table, what, _ := strings.Cut(told, " ")
 			r := session.Result{Board: 1, Table: table}

@@ -212,8 +212,8 @@ func TestEffectInATeamMatch(t *testing.T) {
 	}
 	score := Score{NorthSouth: OneResult(line), EastWest: OneResult(line), Offender: EastWestOffended}
 	match := func(results ...session.Result) *session.Session {
-		return &session.Session{Form: movement.Teams, Scoring: scoring.ByTeamsIMPs, Edition: "laws-2017", Boards: 4,
-			Tables: []string{"1", "2"}, Results: results}
+		return &session.Session{Form: movement.Teams, Scoring: scoring.ByTeamsIMPs, Edition: "laws-2017",
+			Boards: movement.UpTo(4), Tables: []string{"1", "2"}, Results: results}
 	}
 	here := session.Result{Board: 2, Table: "1", NS: 1, EW: 2, Score: 170}
 	there := session.Result{Board: 2, Table: "2", NS: 2, EW: 1, Score: 170}

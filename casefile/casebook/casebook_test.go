@@ -23,6 +23,7 @@ import (
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/session"
+	"redress/session/movement"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -70,7 +71,8 @@ func (o *office) request() string {
 func ruled() (*casefile.Case, *session.Session) {
 	return &casefile.Case{ID: "c-one", Edition: "laws-2017", Session: "s-one", Board: 7, Table: "5",
 			State: casefile.Ruled, Rulings: []*casefile.Ruling{{Number: 1}}},
-		&session.Session{ID: "s-one", Floor: session.Floor{Ended: true}, Boards: 24, Tables: []string{"1", "2", "5"}}
+		&session.Session{ID: "s-one", Floor: session.Floor{Ended: true}, Boards: movement.UpTo(24),
+			Tables: []string{"1", "2", "5"}}
 }
 
 // samplePage is a page with everything on it.

@@ -54,7 +54,7 @@ func sourced() Source {
 		Rulings: []*casefile.Ruling{{Number: 1, Actor: "Ada Grand"}}, Consults: t.Consulted,
 		Polls: []*polling.Poll{&t.Polls[0].Poll}, Notes: []casefile.Note{{Text: ref("note", "NOTED")}}}
 	play := &session.Session{ID: "s-one", Name: "Tuesday Pairs", Club: "The Lantern Bridge Club", Date: "2026-03-31",
-		Form: movement.Pairs, Scoring: "matchpoints", Boards: 24,
+		Form: movement.Pairs, Scoring: "matchpoints", Boards: movement.UpTo(24),
 		Floor: session.Floor{Ended: true}, Tables: []string{"5"},
 		Results: []session.Result{{Board: 7, Table: "5", NS: 3, EW: 12}},
 		Contestants: []session.Contestant{{Number: 3, Side: "NS", Players: ref("p3", "Zoë Ångström & Bob O'Hara")},

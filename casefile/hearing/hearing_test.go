@@ -167,7 +167,7 @@ func TestGate(t *testing.T) {
 			Member: &appeal.Member{Number: 1, Interest: appeal.Interest(cells[1])}}
 		switch at, known, _ := strings.Cut(cells[0], ", "); {
 		case at != "none":
-			g.Play = &session.Session{Floor: session.Floor{Ended: at == "over"}, Boards: 4}
+			g.Play = &session.Session{Floor: session.Floor{Ended: at == "over"}, Boards: movement.UpTo(4)}
 			if known != "" {
 				g.Known = []appeal.KnownAs{{Who: "pair 4", MayPlay: known == "plays"}}
 			}

@@ -128,8 +128,8 @@ func (t Typed) place(play *session.Session) (board int, err error) {
 		if board, err = strconv.Atoi(t.Board); err != nil || board < 1 {
 			return 0, fault.At("board", "Give the number of the board, or leave it empty.")
 		}
-		if play != nil && board > play.Boards {
-			return 0, fault.At("board", "This session has boards 1 to %d.", play.Boards)
+		if play != nil && !play.Boards.Has(board) {
+			return 0, fault.At("board", "This session has boards %s.", play.Boards.Words())
 		}
 	}
 	if play != nil && t.Table != "" && !slices.Contains(play.Tables, t.Table) {

@@ -163,7 +163,7 @@ func threeTables(t *testing.T) *session.Session {
 		t.Fatal(err)
 	}
 	seat := bridge.South
-	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: movement.UpTo(3), Tables: session.Numbered(3),
 		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1, Declarer: bridge.East},
 			Tricks: 7}}}
 	play.Movement, play.Round = m, 1

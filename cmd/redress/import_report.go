@@ -64,7 +64,7 @@ func (r *importReport) refuses() bool {
 
 // take notes what was brought in.
 func (r *importReport) take(i results.Import) {
-	r.Stored, r.Boards, r.Tables = true, i.Boards, append(r.Tables, i.Tables...)
+	r.Stored, r.Boards, r.Tables = true, len(i.Boards), append(r.Tables, i.Tables...)
 	r.Results, r.Replaced, r.Known, r.Movement = len(i.Results), len(i.Replaced), i.Known, i.Movement.Rounds()
 	r.Contestants = len(i.Contestants)
 	for _, named := range i.Renamed {

@@ -33,7 +33,7 @@ func anEvening(t *testing.T) (data, id string) {
 	clerk := &session.Clerk{Log: kept.Log, Now: time.Now, Random: counter{}}
 	play, err := clerk.Open(t.Context(), "0123456789abcdef", "test", session.Open{Name: "Tuesday", Date: "2026-03-03",
 		Form:    movement.Pairs,
-		Scoring: "matchpoints", Edition: "laws-2017", Boards: 1, Tables: session.Numbered(1)})
+		Scoring: "matchpoints", Edition: "laws-2017", Boards: movement.UpTo(1), Tables: session.Numbered(1)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func TestImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	play, err := session.Fold(entries)
-	if err != nil || play.Boards != 2 || len(play.Tables) != 2 || len(play.Results) != 4 || len(play.Deals) != 1 ||
+	if err != nil || len(play.Boards) != 2 || len(play.Tables) != 2 || len(play.Results) != 4 || len(play.Deals) != 1 ||
 		len(play.Contestants) != 4 {
 		t.Errorf("%+v, %v", play, err)
 	}

@@ -21,13 +21,13 @@ import (
 func (in *incoming) form() parts.SessionForm {
 	open := in.file.Open()
 	return parts.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form),
-		Scoring: string(open.Scoring), Edition: views.ByDate}
+		Scoring: string(open.Scoring), Edition: views.ByDate, Boards: open.Boards.String()}
 }
 
 // typedImport is the form as it was sent.
 func typedImport(c echo.Context) parts.SessionForm {
 	return parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"),
-		Edition: c.FormValue("edition"), Tables: web.Trimmed(c, "tables"),
+		Edition: c.FormValue("edition"), Tables: web.Trimmed(c, "tables"), Boards: web.Trimmed(c, "boards"),
 		Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
 }
 
@@ -87,6 +87,8 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 	if in.dealsAlone() {
 		tables, _ := strconv.Atoi(f.Tables) // what is no number is none, and opening the session says so
 		open.Tables = session.Numbered(min(tables, movement.MaxTables+1))
+		open.Boards, _ = in.played(f) // likewise
+		open.Deals = in.file.DealsOf(open.Boards)
 	}
 	commands := []session.Command{open}
 	if m, _ := in.file.Movement(open); m != nil {
@@ -115,6 +117,15 @@ func (in *incoming) proposed() map[regulations.Key]string {
 	return in.proposals[0].Chosen
 }
 
+// played are the boards that somebody gave of a file of deals alone, which may have more than are played; all of them
+// where nothing was given. The field of the fault is "boards".
+func (in *incoming) played(f parts.SessionForm) (movement.Boards, error) {
+	if !in.dealsAlone() || f.Boards == "" {
+		return in.file.Boards(), nil
+	}
+	return movement.ParseBoards(f.Boards)
+}
+
 // dealsAlone tells whether the file names no table, so that somebody has to say how many there are.
 func (in *incoming) dealsAlone() bool { return len(in.file.Open().Tables) == 0 }
 
@@ -134,6 +145,9 @@ func (s *Handlers) StoreNewSession(c echo.Context) error {
 	}
 	if wrong := in.unsaid(c); wrong != nil {
 		return s.newSessionPreview(c, in, f, wrong)
+	}
+	if _, err := in.played(f); err != nil {
+		return s.newSessionPreview(c, in, f, fault.Of(err))
 	}
 	opened, err := s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(), s.newSessionCommands(in, f)...)
 	if err != nil {

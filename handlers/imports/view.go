@@ -101,12 +101,12 @@ func (in *incoming) facts() []views.KeyValue {
 // opens is what a new session is opened with.
 func (in *incoming) opens() (changes, left []string) {
 	open, all := in.file.Open(), in.file.Results()
-	if open.Boards == 0 {
+	if len(open.Boards) == 0 {
 		return nil, nil
 	}
-	size := web.Count(open.Boards, "board")
-	if played := in.file.PlayedBoards(); played > 0 && played < open.Boards {
-		size = fmt.Sprintf("Boards 1 to %d, of which the file has results of %d,", open.Boards, played)
+	size := open.Boards.Counted()
+	if played := in.file.PlayedBoards(); played > 0 && played < len(open.Boards) {
+		size = fmt.Sprintf("Boards %s, of which the file has results of %d,", open.Boards.Words(), played)
 	}
 	if n := len(open.Tables); n > 0 { // deals alone tell of none
 		size += " and " + web.Count(n, "table")
@@ -119,6 +119,10 @@ func (in *incoming) opens() (changes, left []string) {
 		if part.n > 0 {
 			changes = append(changes, web.Count(part.n, part.what))
 		}
+	}
+	if n := len(in.file.Deals) - len(open.Deals); n > 0 && in.dealsAlone() {
+		left = append(left, fmt.Sprintf("The file has %d deals, and a session has at most %d boards. Give those that "+
+			"are played.", len(in.file.Deals), movement.MaxBoards))
 	}
 	switch m, why := in.file.Movement(open); {
 	case m != nil:
@@ -145,8 +149,9 @@ func (in *incoming) changes() (changes []string) {
 			deals++
 		}
 	}
-	if i.Boards > 0 {
-		changes = append(changes, fmt.Sprintf("The session gets %d boards; it has %d now", i.Boards, in.play.Boards))
+	if len(i.Boards) > 0 {
+		changes = append(changes, fmt.Sprintf("The session gets %s; it has %s now", i.Boards.Counted(),
+			in.play.Boards.Counted()))
 	}
 	if len(i.Tables) > 0 {
 		changes = append(changes, "The session gets the "+web.Plural(len(i.Tables), "table")+" "+

@@ -112,7 +112,7 @@ func exported(s *Handlers, c echo.Context, play *session.Session) ([]handover.Ad
 	scores, scoreErr := score.Of(play, sight.Adjustments(given)...)
 	var list []handover.Adjustment
 	mine := s.ViewerOf(c).Mine
-	for n := 1; n <= play.Boards; n++ {
+	for _, n := range play.Boards {
 		if !play.Director(mine).Sight(n).Allowed() {
 			continue // a director who plays has this board to come (Law 16D)
 		}

@@ -75,8 +75,12 @@ func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Se
 	if err != nil {
 		return nil, err
 	}
+	boards, err := movement.ParseBoards(f.Boards)
+	if err != nil {
+		return nil, err
+	}
 	numbers := map[string]int{}
-	for field, text := range map[string]string{"boards": f.Boards, "tables": f.Tables,
+	for field, text := range map[string]string{"tables": f.Tables,
 		"correction": f.CorrectionMinutes, "appeal": f.AppealMinutes} {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > 100000 {
@@ -89,7 +93,7 @@ func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Se
 	}
 	return s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(),
 		session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: movement.Form(f.Form),
-			Scoring: scoring.Method(f.Scoring), Edition: edition.ID, Boards: numbers["boards"],
+			Scoring: scoring.Method(f.Scoring), Edition: edition.ID, Boards: boards,
 			Tables:            session.Numbered(numbers["tables"]),
 			CorrectionMinutes: numbers["correction"], AppealMinutes: numbers["appeal"],
 			AuthorityID: f.AuthorityID, Authority: f.Authority, Chosen: chosenSettings(c)}, session.DrawCodes{})

@@ -41,7 +41,7 @@ func (s *Handlers) movementPage(c echo.Context, f view.MovementForm, problems []
 		play.Ended
 	f.Present, f.Known, f.Rounds = play.Movement.String(), play.Movement.Known(), play.Movement.Rounds()
 	f.Drawn, f.More = view.NewMovementRounds(play.Movement), play.Movement != nil && play.Movement.Partial
-	f.Tables, f.Boards = len(play.Tables), play.Boards
+	f.Tables, f.Boards = len(play.Tables), play.Boards.Counted()
 	if f.Way == "" {
 		f.Text, f.BoardsIn, f.OwnInLine = f.Present, usualBoardsIn(play), linesOf(play)
 	}
@@ -51,7 +51,7 @@ func (s *Handlers) movementPage(c echo.Context, f view.MovementForm, problems []
 
 // usualBoardsIn is how many boards a round would have if the boards of the session went round its tables once.
 func usualBoardsIn(play *session.Session) string {
-	if n := play.Boards / len(play.Tables); n > 0 && play.Boards%len(play.Tables) == 0 {
+	if n := len(play.Boards) / len(play.Tables); n > 0 && len(play.Boards)%len(play.Tables) == 0 {
 		return strconv.Itoa(n)
 	}
 	return ""
@@ -149,7 +149,7 @@ func mitchell(play *session.Session, f view.MovementForm) (*movement.Movement, e
 			return nil, fault.At("rounds", "Give the number of rounds, or nothing for as many as there are.")
 		}
 	}
-	return movement.Mitchell{Tables: play.Tables, Rounds: rounds, BoardsIn: boards, Share: f.Share,
+	return movement.Mitchell{Tables: play.Tables, Rounds: rounds, BoardsIn: boards, Boards: play.Boards, Share: f.Share,
 		OwnInLine: f.OwnInLine}.Movement()
 }
 

@@ -32,8 +32,8 @@ func (s *Handlers) ShowResults(c echo.Context) error {
 		board = slip.Awaited(play, web.Who(c).Name(), 1)
 	}
 	if _, exists := play.Board(board); !exists {
-		return fault.New(fault.NotFound, "There is no board %d in this session; its boards are 1 to %d.", board,
-			play.Boards)
+		return fault.New(fault.NotFound, "There is no board %d in this session; its boards are %s.", board,
+			play.Boards.Words())
 	}
 	return s.resultsPage(c, play, board, nil)
 }
@@ -44,12 +44,12 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	if err != nil {
 		return err
 	}
-	p := view.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards,
+	p := view.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board,
 		Numbers: !play.Movement.Known(),
-		Next:    board%play.Boards + 1, Matchpoints: play.Scoring == scoring.ByMatchpoints}
+		Next:    play.Boards.Next(board), Matchpoints: play.Scoring == scoring.ByMatchpoints}
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
-	for n := 1; n <= play.Boards; n++ {
+	for _, n := range play.Boards {
 		p.All = append(p.All, view.BoardLink{Number: n, Missing: slip.Missing(play, web.Who(c).Name(), n)})
 	}
 	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play),
@@ -128,7 +128,8 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 		return err
 	}
 	if _, exists := play.Board(board); !exists {
-		return fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board, play.Boards)
+		return fault.At("board", "There is no board %d in this session; its boards are %s.", board,
+			play.Boards.Words())
 	}
 	name := web.Who(c).Name()
 	typedAt := func(table string) bool { return typedLine(c, table).Slip != "" }
@@ -158,5 +159,5 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 		web.LeftAsShown(c)
 	}
 	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID,
-		board%play.Boards+1, board))
+		play.Boards.Next(board), board))
 }

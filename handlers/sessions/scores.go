@@ -29,7 +29,7 @@ func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis i
 	for _, r := range rulings {
 		words[r.Case] = r.Words
 	}
-	for n := 1; n <= play.Boards; n++ {
+	for _, n := range play.Boards {
 		t, _ := scores.Traveller(n)
 		board, shown := boardView(play, t, texts, words)
 		if !shown {

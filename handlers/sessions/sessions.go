@@ -135,7 +135,7 @@ func lacks(play *session.Session, name string) string {
 		said = append(said, fmt.Sprintf("Only %d of %d rounds have been started.", play.Round, rounds))
 	}
 	var boards []string
-	for board := 1; board <= play.Boards; board++ {
+	for _, board := range play.Boards {
 		if slip.Missing(play, name, board) > 0 {
 			boards = append(boards, strconv.Itoa(board))
 		}
@@ -174,7 +174,7 @@ func keepBoards(e *sight.Viewer, p *view.SessionPage, play *session.Session) {
 		return
 	}
 	p.Boards = slices.DeleteFunc(p.Boards, func(b view.BoardView) bool { return keeps(b.Number) })
-	for board := 1; board <= play.Boards; board++ {
+	for _, board := range play.Boards {
 		if keeps(board) {
 			kept++
 		}
@@ -212,7 +212,7 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 		Sub: strings.Join(web.Filled(play.Club, views.Day(play.Date)), ", "), New: "/cases/new?session=" + play.ID}
 	p.Facts = []views.KeyValue{
 		{Key: "Form", Value: web.Upper(string(play.Form)) + ", " + parts.MethodWords(play.Scoring)},
-		{Key: "Boards and tables", Value: fmt.Sprintf("%d boards, %d tables", play.Boards, len(play.Tables))},
+		{Key: "Boards and tables", Value: play.Boards.Counted() + ", " + web.Count(len(play.Tables), "table")},
 		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected%s",
 			play.CorrectionMinutes, rulebook.CorrectionPeriod.Cite(play.Edition))},
 		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected%s",

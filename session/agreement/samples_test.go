@@ -48,7 +48,7 @@ func TestSamples(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, err := results.Read(file, bytes.NewReader(text), results.Options{})
-		if err != nil || f.Boards() == 0 {
+		if err != nil || len(f.Boards()) == 0 {
 			continue
 		}
 		name := filepath.Base(filepath.Dir(file)) + "_" + filepath.Base(file)

@@ -78,7 +78,7 @@ func exactly(g Given) (s scoring.SideScore) {
 func ruledSession(t *testing.T) (*session.Session, func(session.Contestant) string) {
 	t.Helper()
 	open := session.Open{Name: "Tuesday", Club: "The Lantern", Date: "2026-03-31", Edition: "laws-2017",
-		Form: movement.Pairs, Scoring: scoring.ByMatchpoints, Boards: 1, Tables: session.Numbered(3)}
+		Form: movement.Pairs, Scoring: scoring.ByMatchpoints, Boards: movement.UpTo(1), Tables: session.Numbered(3)}
 	made := rulings(t)["assigned"].single()
 	var all []session.Result
 	for n := 1; n <= 3; n++ {

@@ -38,7 +38,7 @@ type Standing struct {
 func WholeOf(play *session.Session, scores *score.Scores, names func(session.Contestant) string, ruled []Adjustment,
 	told func(board int) bool) Whole {
 	w := Whole{Play: play, Untold: map[int]bool{}}
-	for n := 1; n <= play.Boards; n++ {
+	for _, n := range play.Boards {
 		if !told(n) {
 			w.Untold[n] = true
 			continue

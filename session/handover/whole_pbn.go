@@ -30,7 +30,7 @@ func WriteWholePBN(out io.Writer, w Whole) error {
 	words := pbnScoring[w.Play.Scoring]
 	tag := func(name, value string) { b.WriteString("[" + name + " " + quoted(value) + "]\n") }
 	first := true
-	for number := 1; number <= w.Play.Boards; number++ {
+	for _, number := range w.Play.Boards {
 		board, _ := w.Play.Board(number)
 		lines := w.at(number)
 		if w.Untold[number] || len(lines) == 0 && !board.Deal.Full() {

@@ -45,7 +45,7 @@ func WriteWholeUSEBIO(out io.Writer, w Whole) error {
 	if len(w.Lines) == 0 {
 		x.comment(noResult)
 	}
-	for board := 1; board <= w.Play.Boards; board++ {
+	for _, board := range w.Play.Boards {
 		x.board(w, board)
 	}
 	x.close("EVENT")

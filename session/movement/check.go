@@ -142,8 +142,8 @@ func (c *checker) deals(p Position) {
 	for i, board := range p.Boards {
 		before, been := c.boards[boardTable{board, p.Table}]
 		switch {
-		case board < 1 || board > c.field.Boards:
-			c.tell(p, "there is no board %d; the boards are 1 to %d.", board, c.field.Boards)
+		case !c.field.Boards.Has(board):
+			c.tell(p, "there is no board %d; the boards are %s.", board, c.field.Boards.Words())
 		case slices.Contains(p.Boards[:i], board):
 			c.tell(p, "board %d is named twice.", board)
 		case been:

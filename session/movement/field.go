@@ -38,7 +38,7 @@ func (f Form) Noun() string {
 // Field is for whom a movement is, at which tables and with which boards.
 type Field struct {
 	Form        Form
-	Boards      int // boards 1 to this number are in play
+	Boards      Boards
 	Tables      []string
 	Contestants Entries
 }

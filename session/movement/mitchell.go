@@ -12,6 +12,7 @@ type Mitchell struct {
 	Tables   []string // in the order of the movement
 	Rounds   int      // 0 means as many as the movement has
 	BoardsIn int      // boards of a round at each table
+	Boards   Boards   // of which the sets are made, in their order; from 1 on where none are given
 	Share    bool     // relay and share instead of a skip; even numbers of tables only
 	// each line has numbers of its own, 1 NS and 1 EW; otherwise East-West go on where North-South end
 	OwnInLine bool
@@ -66,14 +67,5 @@ func (m Mitchell) position(round, table int) Position {
 	} else {
 		ew.N += n
 	}
-	return Position{Round: round + 1, Table: m.Tables[table], NS: ns, EW: ew, Boards: boardSet(set%n, m.BoardsIn)}
-}
-
-// boardSet is the kth set of some boards, counted from 0.
-func boardSet(k, size int) []int {
-	boards := make([]int, size)
-	for i := range boards {
-		boards[i] = k*size + i + 1
-	}
-	return boards
+	return Position{Round: round + 1, Table: m.Tables[table], NS: ns, EW: ew, Boards: m.Boards.set(set%n, m.BoardsIn)}
 }

@@ -82,7 +82,6 @@ func (n *Number) UnmarshalText(text []byte) (err error) {
 const (
 	MaxRounds = 64
 	MaxNumber = 9999
-	MaxBoards = 64
 	MaxTables = 100
 	MaxLabel  = 12 // characters of a table's name
 )

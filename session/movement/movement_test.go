@@ -24,7 +24,7 @@ func TestWhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	teams, err := TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: 4, Rounds: 2}.Movement()
+	teams, err := TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: UpTo(4), Rounds: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestMitchell(t *testing.T) {
 			if made.Rounds() != rounds || len(made.Positions) != rounds*n {
 				t.Errorf("%s: %d rounds, %d positions", name, made.Rounds(), len(made.Positions))
 			}
-			for _, problem := range made.Check(Field{Pairs, 2 * n, m.Tables, nobodyYet{}}) {
+			for _, problem := range made.Check(Field{Pairs, UpTo(2 * n), m.Tables, nobodyYet{}}) {
 				t.Errorf("%s: %s", name, problem)
 			}
 			met := map[[2]Number]bool{}
@@ -136,11 +136,11 @@ func TestTeamMatchesRefused(t *testing.T) {
 		m     TeamMatches
 		field string
 	}{
-		{TeamMatches{Boards: 8, Rounds: 2}, "matches"},
+		{TeamMatches{Boards: UpTo(8), Rounds: 2}, "matches"},
 		{TeamMatches{Matches: one, Rounds: 2}, "boards"},
-		{TeamMatches{Matches: one, Boards: 65, Rounds: 1}, "boards"},
-		{TeamMatches{Matches: one, Boards: 8}, "rounds"},
-		{TeamMatches{Matches: one, Boards: 8, Rounds: 3}, "rounds"},
+		{TeamMatches{Matches: one, Boards: UpTo(65), Rounds: 1}, "boards"},
+		{TeamMatches{Matches: one, Boards: UpTo(8)}, "rounds"},
+		{TeamMatches{Matches: one, Boards: UpTo(8), Rounds: 3}, "rounds"},
 	} {
 		m, err := test.m.Movement()
 		if err == nil || m != nil || fault.Of(err).Field != test.field {

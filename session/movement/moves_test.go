@@ -18,7 +18,7 @@ func TestMoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	teams, err := TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: 4, Rounds: 2}.Movement()
+	teams, err := TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: UpTo(4), Rounds: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,8 +6,8 @@ import "redress/fault"
 // each team sits North-South at one and East-West at the other.
 type TeamMatches struct {
 	Matches []Match
-	Boards  int // of each match, from board 1
-	Rounds  int // into which the boards are parted evenly; 1 where nobody compares before the end
+	Boards  Boards // of each match
+	Rounds  int    // into which the boards are parted evenly; 1 where nobody compares before the end
 }
 
 // Match is two teams at two tables.
@@ -21,15 +21,15 @@ func (t TeamMatches) Movement() (*Movement, error) {
 	switch {
 	case len(t.Matches) == 0:
 		return nil, fault.At("matches", "Name the teams of a match and their two tables.")
-	case t.Boards < 1 || t.Boards > MaxBoards:
-		return nil, fault.At("boards", "A match has 1 to %d boards, not %d.", MaxBoards, t.Boards)
-	case t.Rounds < 1 || t.Rounds > MaxRounds || t.Boards%t.Rounds != 0:
-		return nil, fault.At("rounds", "%d boards cannot be parted into %d rounds of the same length.", t.Boards,
-			t.Rounds)
+	case len(t.Boards) < 1 || len(t.Boards) > MaxBoards:
+		return nil, fault.At("boards", "A match has 1 to %d boards, not %d.", MaxBoards, len(t.Boards))
+	case t.Rounds < 1 || t.Rounds > MaxRounds || len(t.Boards)%t.Rounds != 0:
+		return nil, fault.At("rounds", "%d boards cannot be parted into %d rounds of the same length.",
+			len(t.Boards), t.Rounds)
 	}
 	made := &Movement{}
 	for round := range t.Rounds {
-		boards := boardSet(round, t.Boards/t.Rounds)
+		boards := t.Boards.set(round, len(t.Boards)/t.Rounds)
 		for _, match := range t.Matches {
 			home, away := Number{N: match.Home}, Number{N: match.Away}
 			made.Positions = append(made.Positions,

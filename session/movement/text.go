@@ -133,30 +133,6 @@ func (r *movementReader) position(number int, cells []string) {
 	r.m.Positions = append(r.m.Positions, p)
 }
 
-// parseBoards reads "1-3", "4, 5" or both together; "-" and an empty text are no boards.
-func parseBoards(text string) ([]int, error) {
-	if text == "" || text == nobody {
-		return nil, nil
-	}
-	var boards []int
-	for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
-		from, to, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")
-		first, err := strconv.Atoi(from)
-		last := first
-		if err == nil && ranged {
-			last, err = strconv.Atoi(to)
-		}
-		if err != nil || first < 1 || last < first || last > MaxBoards || len(boards) > MaxBoards {
-			return nil, fmt.Errorf("%q is not a list of boards: write 1-3, or 1, 2, 3; the boards are at most %d", text,
-				MaxBoards)
-		}
-		for board := first; board <= last; board++ {
-			boards = append(boards, board)
-		}
-	}
-	return boards, nil
-}
-
 // String is the movement as it is typed; [Parse] reads it. It is empty where nobody told the movement.
 func (m *Movement) String() string {
 	if m == nil {
@@ -184,25 +160,4 @@ func (m *Movement) String() string {
 		b.WriteString(moreWord + "\n")
 	}
 	return b.String()
-}
-
-// boardsText writes boards as they are typed: "1-3, 7"; "-" for none.
-func boardsText(boards []int) string {
-	if len(boards) == 0 {
-		return nobody
-	}
-	var parts []string
-	for i := 0; i < len(boards); {
-		j := i
-		for j+1 < len(boards) && boards[j+1] == boards[j]+1 {
-			j++
-		}
-		part := strconv.Itoa(boards[i])
-		if j > i {
-			part += "-" + strconv.Itoa(boards[j])
-		}
-		parts = append(parts, part)
-		i = j + 1
-	}
-	return strings.Join(parts, ", ")
 }

@@ -1,9 +1,12 @@
 package results
 
+import "redress/session/movement"
+
 // What a file can hold: as much as a session of play can, and a limit on what is told of it.
 const (
-	maxBoards      = 64
-	maxTables      = 100
+	maxBoards      = movement.MaxBoards
+	maxBoard       = movement.MaxBoard // the highest number of one
+	maxTables      = movement.MaxTables
 	maxSessions    = 100 // of which a file offers the choice
 	maxRows        = maxBoards * maxTables
 	maxContestants = 400

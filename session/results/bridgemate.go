@@ -215,7 +215,7 @@ func (b *bridgemate) readRounds() error {
 // boardsOf are the boards of a round: from one to another, or as they are listed.
 func boardsOf(low, high int, listed string) (boards []int) {
 	if listed == "" {
-		if low < 1 || high > maxBoards || low > high {
+		if low < 1 || high > maxBoard || low > high || high-low >= maxBoards {
 			return nil
 		}
 		for board := low; board <= high; board++ {
@@ -225,7 +225,7 @@ func boardsOf(low, high int, listed string) (boards []int) {
 	}
 	for _, text := range strings.FieldsFunc(listed, func(c rune) bool { return strings.ContainsRune(",; ", c) }) {
 		board, err := strconv.Atoi(text)
-		if err != nil || board < 1 || board > maxBoards {
+		if err != nil || board < 1 || board > maxBoard || len(boards) >= maxBoards {
 			return nil
 		}
 		boards = append(boards, board)

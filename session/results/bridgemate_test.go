@@ -155,8 +155,8 @@ func TestAnEveningAgain(t *testing.T) {
 	tables, steps, _ := strings.Cut(string(text), "| Erased\n\n")
 	tables += "| Erased\n"
 	s := &stage{t: t}
-	s.do(session.Open{Name: "Thursday", Date: "2026-02-05", Edition: "laws-2017", Form: movement.Pairs, Boards: 1,
-		Tables: session.Numbered(1)})
+	s.do(session.Open{Name: "Thursday", Date: "2026-02-05", Edition: "laws-2017", Form: movement.Pairs,
+		Boards: movement.UpTo(1), Tables: session.Numbered(1)})
 	names := func(c session.Contestant) string { return s.texts[c.Players.ID] }
 	taken := 0
 	for step := range strings.SplitSeq(steps, "\n\n") {

@@ -203,7 +203,7 @@ func usual(m scoring.Method) []scoring.Rules {
 
 // boards are the rows by board, in the order of the boards.
 func (f *File) boards() [][]Row {
-	byBoard := make([][]Row, maxBoards+1)
+	byBoard := make([][]Row, maxBoard+1)
 	for _, row := range f.Rows {
 		byBoard[row.Board] = append(byBoard[row.Board], row)
 	}

@@ -108,7 +108,7 @@ func told(f *File) string {
 			ratText(e.Percent))
 	}
 	b.WriteString("\n# deal\n")
-	for board := range maxBoards + 1 {
+	for board := range maxBoard + 1 {
 		if deal, ok := f.Deals[board]; ok {
 			fmt.Fprintf(&b, "%d %s\n", board, deal)
 		}

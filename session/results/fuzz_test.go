@@ -64,7 +64,7 @@ func hold(t *testing.T, text []byte) {
 	}
 	for _, row := range file.Rows {
 		switch {
-		case row.Board < 1 || row.Board > maxBoards || row.At < 1 || row.Multiplicity < 1:
+		case row.Board < 1 || row.Board > maxBoard || row.At < 1 || row.Multiplicity < 1:
 			t.Fatalf("%+v", row)
 		case row.Contract != nil && (row.Contract.Check() != nil || row.Tricks == nil && row.natural()):
 			t.Fatalf("%+v", row)

@@ -14,7 +14,7 @@ import (
 // Import is what a file changes in a session of play that is open. What the session has already just as the file has it
 // is left out, and what the file does not say stays as it is in the session.
 type Import struct {
-	Boards      int               // that the session has to have; 0 where it has enough
+	Boards      movement.Boards   // that the session has to have; none where it has enough
 	Tables      []string          // that the session has to get
 	Contestants []session.Entrant // new ones, those without names so far, and those renamed by a wish
 	Deals       map[int]bridge.Deal
@@ -99,7 +99,7 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 // Commands are what brings it in; none where the session has all of it.
 func (i Import) Commands() []session.Command {
 	var commands []session.Command
-	if i.Boards > 0 || len(i.Tables) > 0 {
+	if len(i.Boards) > 0 || len(i.Tables) > 0 {
 		commands = append(commands, session.Enlarge{Boards: i.Boards, Tables: i.Tables})
 	}
 	if len(i.Contestants) > 0 {
@@ -172,13 +172,11 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 		if parts.keeps(r.Board) {
 			note(&i.Unseen, r.Board)
 			// that one is needed tells that the others have their results
-			if !s.HasTable(r.Table) && r.Board <= s.Boards {
+			if !s.HasTable(r.Table) && s.Boards.Has(r.Board) {
 				continue
 			}
 		}
-		if r.Board > s.Boards {
-			i.Boards = max(i.Boards, r.Board)
-		}
+		i.need(s, r.Board)
 		if !s.HasTable(r.Table) && !added[r.Table] {
 			added[r.Table] = true
 			i.Tables = append(i.Tables, r.Table)
@@ -198,6 +196,15 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 		i.Results = append(i.Results, r)
 	}
 	sortTables(i.Tables)
+}
+
+// need notes that the session has to have some boards.
+func (i *Import) need(s *session.Session, boards ...int) {
+	for _, board := range boards {
+		if !s.Boards.Has(board) {
+			i.Boards = s.Boards.With(i.Boards.With(board)...)
+		}
+	}
 }
 
 // keeping is a result with what the file does not say of it from the one that it replaces.
@@ -262,11 +269,11 @@ func (i *Import) addDeals(s *session.Session, deals map[int]bridge.Deal, parts P
 	i.Deals = map[int]bridge.Deal{}
 	for _, board := range slices.Sorted(maps.Keys(deals)) {
 		was, known := s.Deals[board]
-		if parts.keeps(board) && board <= s.Boards {
+		if parts.keeps(board) && s.Boards.Has(board) {
 			note(&i.Unseen, board)
 		}
 		switch {
-		case board > max(s.Boards, i.Boards):
+		case !s.Boards.Has(board) && !i.Boards.Has(board):
 			i.Unplayed = append(i.Unplayed, board)
 		case known && was != (bridge.Deal{}) && parts.keeps(board): // stays
 		case known && was == deals[board]:

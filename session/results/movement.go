@@ -69,13 +69,13 @@ func (i *Import) addMovement(s *session.Session, f *File) {
 	if m == nil {
 		return
 	}
-	boards, tables := max(s.Boards, i.Boards), slices.Concat(s.Tables, i.Tables)
+	boards, tables := s.Boards.With(i.Boards...), slices.Concat(s.Tables, i.Tables)
 	entered := slices.Clone(s.Contestants)
 	for _, e := range i.Contestants {
 		entered = append(entered, session.Contestant{Number: e.Number, Side: e.Side})
 	}
 	for _, p := range m.Positions {
-		boards = max(boards, slices.Max(append(slices.Clone(p.Boards), 1)))
+		boards = boards.With(p.Boards...)
 		if !slices.Contains(tables, p.Table) {
 			tables = append(tables, p.Table)
 		}
@@ -86,7 +86,7 @@ func (i *Import) addMovement(s *session.Session, f *File) {
 		return
 	}
 	i.Movement, i.Tables = m, tables[len(s.Tables):]
-	if sortTables(i.Tables); boards > s.Boards {
+	if sortTables(i.Tables); len(boards) > len(s.Boards) {
 		i.Boards = boards
 	}
 }

@@ -27,6 +27,7 @@ type reading struct {
 	twoLines map[string]bool     // sections of which the file says that each side has numbers of its own
 	renamed  map[contestant]bool // who has other names on a later line
 	tables   map[[2]string]bool  // section and table
+	boards   map[int]bool        // with results
 	unnamed  bool                // there are results without a table
 	sessions []string            // of play, that the file has
 	sections []string            // likewise, chosen or not
@@ -59,7 +60,8 @@ func newReading(format Format, o Options) *reading {
 	return &reading{
 		file: &File{Format: format, Deals: map[int]bridge.Deal{}}, options: o,
 		marked: map[int]markings{}, dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
-		named: map[contestant]bool{}, renamed: map[contestant]bool{}, tables: map[[2]string]bool{},
+		named: map[contestant]bool{}, renamed: map[contestant]bool{},
+		tables: map[[2]string]bool{}, boards: map[int]bool{},
 	}
 }
 
@@ -121,7 +123,7 @@ func (r *reading) noteSection(section string) {
 
 // mark takes in dealer and vulnerability as the file has them for a board. Law 2 gives both by the number.
 func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerability) {
-	if _, known := r.marked[board]; known || board < 1 || board > maxBoards {
+	if _, known := r.marked[board]; known || board < 1 || board > maxBoard {
 		return
 	}
 	r.marked[board] = markings{at, dealer, vul}
@@ -157,8 +159,8 @@ func (r *reading) on(at int) string {
 
 // deal takes in the hands of a board. A second deal that differs is left out.
 func (r *reading) deal(at, board int, d bridge.Deal) {
-	if board < 1 || board > maxBoards {
-		r.refuse(at, "", "There is a deal for board %d; a session has boards 1 to %d.", board, maxBoards)
+	if board < 1 || board > maxBoard {
+		r.refuse(at, "", "There is a deal for board %d; boards are numbered from 1 to %d.", board, maxBoard)
 		return
 	}
 	d, _ = d.Complete()

@@ -24,8 +24,12 @@ func (r *reading) row(row Row) error {
 		}
 	}
 	switch {
-	case row.Board < 1 || row.Board > maxBoards:
-		r.refuse(row.At, "", "There is a result on board %d; a session has boards 1 to %d.", row.Board, maxBoards)
+	case row.Board < 1 || row.Board > maxBoard:
+		r.refuse(row.At, "", "There is a result on board %d; boards are numbered from 1 to %d.", row.Board, maxBoard)
+		return nil
+	case !r.boards[row.Board] && len(r.boards) >= maxBoards:
+		r.refuse(row.At, "", "There is a result on board %d; a session has at most %d boards, and the lines above "+
+			"have as many.", row.Board, maxBoards)
 		return nil
 	case row.Multiplicity > maxTables:
 		r.refuse(row.At, "", "A result of board %d was had at %d tables; a session has at most %d.", row.Board,
@@ -43,6 +47,7 @@ func (r *reading) row(row Row) error {
 	} else if r.tables[[2]string{row.Section, row.Table}] = true; len(r.tables) > maxTables {
 		return brokenAt(row.At, "There are more than %d tables. Export one section, or one session of play.", maxTables)
 	}
+	r.boards[row.Board] = true
 	r.file.Rows = append(r.file.Rows, row)
 	return nil
 }

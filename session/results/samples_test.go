@@ -55,7 +55,7 @@ func toldSample(f *File) string {
 			natural++
 		}
 	}
-	fmt.Fprintf(&b, "%d lines with a result, %d with an artificial score, %d not played; %d deals, boards to %d\n",
+	fmt.Fprintf(&b, "%d lines with a result, %d with an artificial score, %d not played; %d deals, boards %s\n",
 		natural, artificial, unplayed, len(f.Deals), f.Boards())
 	named, totals := 0, 0
 	var who []string

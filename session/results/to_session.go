@@ -3,6 +3,7 @@ package results
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strconv"
@@ -24,7 +25,7 @@ func (f *File) Open() session.Open {
 	return session.Open{
 		Name: cmp.Or(f.Name, "Imported session"), Club: f.Club, Date: f.Date,
 		Form: cmp.Or(f.Form, movement.Pairs), Scoring: f.method(),
-		Boards: boards, Tables: f.Tables(), Contestants: f.Entrants(), Deals: f.DealsWithin(boards),
+		Boards: boards, Tables: f.Tables(), Contestants: f.Entrants(), Deals: f.DealsOf(boards),
 	}
 }
 
@@ -37,33 +38,37 @@ func (f *File) method() scoring.Method {
 	return cmp.Or(f.Scoring, session.UsualScoring(f.Form))
 }
 
-// Boards is the highest number of a board that has a result, for more may have been dealt than were played; where there
-// are deals only, that of a deal; 0 where there is neither.
-func (f *File) Boards() int {
-	highest := 0
+// Boards are those that the file has results or a place in its movement of, with those between them, for a board may
+// wait for its results; where that is more than a session has, without those. More may have been dealt than were
+// played, so that deals count only where there is nothing else: then they are the first with a deal, as many as a
+// session has.
+func (f *File) Boards() movement.Boards {
+	var played movement.Boards
 	for _, row := range f.Rows {
-		highest = max(highest, row.Board)
+		played = append(played, row.Board)
 	}
 	for _, p := range f.Places {
-		highest = max(highest, slices.Max(append(slices.Clone(p.Boards), 0)))
+		played = append(played, p.Boards...)
 	}
-	if highest > 0 {
-		return highest
+	if played = (movement.Boards{}).With(played...); len(played) == 0 {
+		dealt := slices.Sorted(maps.Keys(f.Deals))
+		return dealt[:min(len(dealt), maxBoards)]
 	}
-	for board := range f.Deals {
-		highest = max(highest, board)
+	between := movement.UpTo(played[len(played)-1])[played[0]-1:]
+	if len(between) > maxBoards {
+		return played
 	}
-	return highest
+	return between
 }
 
 // PlayedBoards is how many boards have a result.
 func (f *File) PlayedBoards() int { return len(f.boards()) }
 
-// DealsWithin are the deals of boards 1 to this number.
-func (f *File) DealsWithin(boards int) map[int]bridge.Deal {
+// DealsOf are the deals of some boards.
+func (f *File) DealsOf(boards movement.Boards) map[int]bridge.Deal {
 	deals := map[int]bridge.Deal{}
 	for board, deal := range f.Deals {
-		if board <= boards {
+		if boards.Has(board) {
 			deals[board] = deal
 		}
 	}

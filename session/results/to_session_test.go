@@ -24,7 +24,7 @@ func accepted(t *testing.T, name string, f *File) {
 	if open.Date == "" {
 		open.Date = "2026-03-31"
 	}
-	if open.Boards == 0 || len(open.Tables) == 0 {
+	if len(open.Boards) == 0 || len(open.Tables) == 0 {
 		return
 	}
 	if err := decide(open, nil); err != nil {
@@ -51,15 +51,15 @@ func TestOpen(t *testing.T) {
 	f := read(t, "testdata/files/usebio_pairs.xml", Options{})
 	open := f.Open()
 	if open.Name != "Tuesday pairs at the Café" || open.Club != "Lantern & Wick Club" || open.Date != "2026-03-31" ||
-		open.Boards != 2 || len(open.Tables) != 6 || len(open.Deals) != 1 {
+		len(open.Boards) != 2 || len(open.Tables) != 6 || len(open.Deals) != 1 {
 		t.Errorf("%+v", open)
 	}
-	deals := f.DealsWithin(0)
+	deals := f.DealsOf(nil)
 	if len(deals) != 0 {
-		t.Errorf("%d deals within no board", len(deals))
+		t.Errorf("%d deals of no board", len(deals))
 	}
 	empty := (&File{}).Open()
-	if empty.Name == "" || empty.Form != movement.Pairs || empty.Boards != 0 {
+	if empty.Name == "" || empty.Form != movement.Pairs || len(empty.Boards) != 0 {
 		t.Errorf("%+v", empty)
 	}
 }

@@ -43,7 +43,7 @@ func Game(play *session.Session, adjustments ...Adjustment) scoring.Game {
 		most = max(most, due(results))
 	}
 	f := field{play, ownNumbers(play), adjustments}
-	for number := 1; number <= play.Boards; number++ {
+	for _, number := range play.Boards {
 		board := scoring.Board{Number: number, Lines: f.lines(number, boards[number])}
 		if len(board.Lines) == 0 {
 			continue

@@ -29,7 +29,7 @@ func TestGames(t *testing.T) {
 		line = strings.TrimRight(line, " ")
 		if title, ok := strings.CutPrefix(line, "# "); ok {
 			game = &toldGame{T: t, title: title, open: session.Open{Name: "Tuesday Pairs", Date: "2026-03-31",
-				Edition: "laws-2017", Boards: movement.MaxBoards, Tables: session.Numbered(20),
+				Edition: "laws-2017", Boards: movement.UpTo(movement.MaxBoards), Tables: session.Numbered(20),
 				Chosen: map[regulations.Key]string{}}}
 			continue
 		}

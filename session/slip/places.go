@@ -49,12 +49,14 @@ func played(play *session.Session, board int) (places []movement.Position) {
 // Awaited is the first board from one on that waits for a result which somebody may type, of a round that has begun;
 // that one where none does.
 func Awaited(play *session.Session, name string, from int) int {
-	for board := from; board <= play.Boards; board++ {
+	at, _ := slices.BinarySearch(play.Boards, from)
+	at = min(at, len(play.Boards)-1)
+	for _, board := range play.Boards[at:] {
 		if lacking(play, name, board) > 0 {
 			return board
 		}
 	}
-	return min(from, play.Boards)
+	return play.Boards[at]
 }
 
 // Missing is how many results a board still lacks that somebody may type, of the rounds that have begun; none where no

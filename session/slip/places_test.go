@@ -31,7 +31,8 @@ func TestPlaces(t *testing.T) {
 			cells[i] = strings.TrimSpace(cells[i])
 		}
 		t.Run(line, func(t *testing.T) {
-			play := &session.Session{Edition: "laws-2017", Boards: 6, Tables: session.Numbered(3), Form: movement.Pairs}
+			play := &session.Session{Edition: "laws-2017", Boards: movement.UpTo(6), Tables: session.Numbered(3),
+				Form: movement.Pairs}
 			switch cells[0] {
 			case "over":
 				play.Ended, play.Movement, play.Round = true, m, 3

@@ -42,7 +42,6 @@ type FloorView struct {
 	Late       []LateRow
 	Plays      []string // what opened boards that were kept from somebody, and who did it
 	Tables     []string // for a call by voice, and for late play
-	Boards     int
 	Ended      bool
 	End        string        // of which end it can be taken back, by its time; empty where none can
 	Refused    *RefusedFloor // nil where nothing was

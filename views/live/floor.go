@@ -80,7 +80,7 @@ func (r Reader) NewCallRow(play *session.Session, call session.Call, several boo
 
 // NewFloorView is the playing room of a session.
 func (r Reader) NewFloorView(play *session.Session) FloorView {
-	f := FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables, Boards: play.Boards,
+	f := FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables,
 		Ended: play.Ended, Round: r.roundWords(play)}
 	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
 		f.Next = play.Round + 1

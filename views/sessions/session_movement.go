@@ -15,8 +15,8 @@ type MovementForm struct {
 	Known         bool // whether the whole of it is known
 	Rounds        int
 	Tables        int
-	Boards        int
-	Teams         bool // the session is for teams
+	Boards        string // how many, and which
+	Teams         bool   // the session is for teams
 	Ended         bool
 
 	Way                   string // mitchell, teams, table or unknown, as sent; empty before

@@ -5,7 +5,7 @@ import "redress/views"
 // ResultsPage is where the results of one board are typed.
 type ResultsPage struct {
 	Path, Request string
-	Board, Boards int
+	Board         int
 	Next          int
 	Dealer, Vul   string
 	All           []BoardLink
