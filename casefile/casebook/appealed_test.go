@@ -56,3 +56,15 @@ func TestAnAppealBeforeALaterRuling(t *testing.T) {
 		t.Errorf("%+v, %+v", p, p.Decision)
 	}
 }
+
+// TestAnAppealOfWhichNothingIsPublished: where what was argued and considered was left out, the page does not say that
+// nobody appealed, for the decision stands below it.
+func TestAnAppealOfWhichNothingIsPublished(t *testing.T) {
+	p := Page{HeardBy: "A reviewer", Decision: &Decision{Result: "The ruling was varied."}}
+	for _, item := range Items {
+		if said := p.None(item); strings.Contains("hi", item.Letter) &&
+			said != "There was an appeal; nothing of this is published." {
+			t.Errorf("%s: %q", item.Letter, said)
+		}
+	}
+}

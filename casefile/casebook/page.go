@@ -127,6 +127,9 @@ type Item struct {
 
 // None is what is said of an item of which the page has nothing.
 func (p *Page) None(item Item) string {
+	if p.Decision != nil && (item.Letter == "h" || item.Letter == "i") {
+		return "There was an appeal; nothing of this is published."
+	}
 	if !p.AppealOpen {
 		return item.None
 	}
