@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/rulebook"
-	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
 )
 
@@ -28,24 +26,6 @@ func TestFound(t *testing.T) {
 		}
 		if got := p.found(); got != tt.want {
 			t.Errorf("%q: %q, want %q", tt.titles, got, tt.want)
-		}
-	}
-}
-
-// TestWaymarks: each of them is a finding of a questionnaire, in the words of today.
-func TestWaymarks(t *testing.T) {
-	titles := map[string]bool{}
-	for _, edition := range library.Load(rulebook.Files).Editions {
-		for _, q := range edition.Questionnaires {
-			for _, step := range q.Steps {
-				titles[step.Title] = titles[step.Title] || step.Kind == questionnaire.Finding
-			}
-		}
-	}
-	for _, title := range waymarks {
-		if !titles[title] {
-			t.Errorf("no questionnaire finds %q: where it was renamed, its old wording stands among the earlier ones",
-				title)
 		}
 	}
 }

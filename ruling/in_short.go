@@ -27,7 +27,7 @@ func asked(p printing) []Block { return []Block{p.reasons()} }
 func (p printing) reasons() (r Reasons) {
 	for _, step := range p.t.Steps {
 		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() &&
-			(step.Kind != questionnaire.Finding || waymark(step.Title)) {
+			(step.Kind != questionnaire.Finding || questionnaire.Waymark(step.Title)) {
 			continue
 		}
 		r.List = append(r.List, Reason{step.Title, step.Label, why(p, step), lawsInWords(labels(step.Laws))})

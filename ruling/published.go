@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/casefile/casebook"
+	"redress/rulebook/questionnaire"
 )
 
 // Publication is how a publication of the casebook is shown.
@@ -166,7 +167,9 @@ func (b publication) steps(list []casebook.Step) []Block {
 	}
 	steps := Steps{Open: true}
 	for _, s := range list {
-		steps.List = append(steps.List, b.step(s))
+		if s.Kind != questionnaire.Finding || !questionnaire.Waymark(s.Title) { // of publications as they once were
+			steps.List = append(steps.List, b.step(s))
+		}
 	}
 	return []Block{steps}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"redress/casefile/casebook"
+	"redress/rulebook/questionnaire"
 )
 
 // A publication tells of each matter that its ruling is on what was found and where it led, before the ruling and the
@@ -26,5 +27,23 @@ func TestAPublicationOfSeveralMatters(t *testing.T) {
 			t.Fatalf("%q does not come where it should: %s", next, b.String())
 		}
 		said = said[at:]
+	}
+}
+
+// A step at which nothing was found tells a reader nothing, also in a publication that has it.
+func TestAPublicationWithAWaymark(t *testing.T) {
+	found := func(title string) casebook.Step {
+		return casebook.Step{Kind: questionnaire.Finding, Title: title, Answer: "Found"}
+	}
+	page := &casebook.Page{Edition: "laws-2017", Ruling: casebook.Ruling{Outcome: "The score is adjusted",
+		Steps: []casebook.Step{found("What remains to be judged"), found("The information was used"),
+			found("The result the board is compared with")}}}
+	var b strings.Builder
+	write(&b, "", Published(page, Publication{Level: 2}).Only("g"))
+	for title, want := range map[string]bool{"What remains to be judged": false, "The information was used": true,
+		"The result the board is compared with": false} {
+		if strings.Contains(b.String(), title) != want {
+			t.Errorf("%q is shown: %t", title, !want)
+		}
 	}
 }

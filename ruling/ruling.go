@@ -440,7 +440,8 @@ func (p printing) steps() []Block {
 	list := Steps{}
 	for _, step := range p.t.Steps {
 		if step.Kind != questionnaire.Use && step.Kind != questionnaire.Outcome &&
-			(step.Kind != questionnaire.Statement || step.Key != "") && (!step.Kind.Asks() || step.From != "") {
+			(step.Kind != questionnaire.Statement || step.Key != "") && (!step.Kind.Asks() || step.From != "") &&
+			(step.Kind != questionnaire.Finding || !questionnaire.Waymark(step.Title)) {
 			list.List = append(list.List, p.step(step))
 		}
 	}

@@ -211,12 +211,13 @@ func (s Source) step(step casefile.TranscriptStep) (Step, bool) {
 	switch step.Kind {
 	case questionnaire.Finding:
 		shown.Answer = "Found"
+		return shown, !questionnaire.Waymark(step.Title)
 	case questionnaire.Statement:
 		return shown, shown.Reason != ""
 	case questionnaire.Use, questionnaire.Outcome:
 		return shown, false
 	}
-	return shown, step.Kind == questionnaire.Finding || step.From != ""
+	return shown, step.From != ""
 }
 
 func pollOf(poll casefile.TranscriptPoll) Poll {

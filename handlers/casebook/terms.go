@@ -10,6 +10,7 @@ import (
 	"redress/casefile/casebook"
 	"redress/handlers/web"
 	"redress/rulebook"
+	"redress/rulebook/questionnaire"
 	"redress/views"
 	view "redress/views/casebook"
 )
@@ -62,7 +63,11 @@ func (s *Handlers) termWords(prefix, id string) string {
 		}
 		return name + " (" + tag.Short + ")"
 	}
-	return web.Upper(strings.ReplaceAll(id, "-", " "))
+	words := web.Upper(strings.ReplaceAll(id, "-", " "))
+	if prefix == casebook.FindingPrefix && questionnaire.Waymark(words) { // of a publication as they once were
+		return ""
+	}
+	return words
 }
 
 // casebookChoices fills the lists by which the casebook is narrowed with what there is.
