@@ -39,6 +39,7 @@ type Store struct {
 	Figures  *Figures      // what rulings add up to
 	Register *Register     // accounts, logins and links
 	Drafts   *Drafts       // what was typed and not sent
+	Makeable *Makeable     // what can be made on the deals of sessions
 	Personal *PersonalData // where somebody is named, and its deletion
 
 	closing sync.Once
@@ -59,7 +60,7 @@ type database struct {
 func newStore(d *database) *Store {
 	return &Store{database: d, Log: &Log{d}, Cases: &Cases{d}, Sessions: &Sessions{d}, Casebook: &Casebook{d},
 		Reports: &Reports{d}, Figures: &Figures{d}, Register: &Register{database: d, now: time.Now}, Drafts: &Drafts{d},
-		Personal: &PersonalData{d}}
+		Makeable: &Makeable{d}, Personal: &PersonalData{d}}
 }
 
 // settings are what only tests change.

@@ -14,7 +14,7 @@ func TestPlans(t *testing.T) {
 		selectCase, selectNumber,
 		selectSessions, selectOn, selectScored, selectExample, selectPlaying, selectSession, selectStale,
 		selectPublication, selectPublished, selectPublishedOf, selectNextPublished, selectPublishedTerms, selectActors,
-		selectStreamsBy,
+		selectStreamsBy, selectMakeable, selectWish, selectWishes,
 		caseWords.query([]string{"a"}, 0), caseWords.query([]string{"a", "b", "c"}, looked),
 		publicationWords.query([]string{"a", "b"}, 0),
 	} {

@@ -44,7 +44,8 @@ func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
 	defer tx.Rollback()
 	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{},
 		held: map[wordIndex]int{}, known: map[string]bool{}}
-	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.files, v.texts, v.access} {
+	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.makeable, v.contents, v.files, v.texts,
+		v.access} {
 		if err := step(); err != nil {
 			return v.report, explain(err, s.file)
 		}

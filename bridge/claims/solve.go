@@ -17,11 +17,12 @@ var ErrNotFinished = errors.New("the play is too long to work out in the time th
 // Solver looks ahead with all cards in view. Its memory is bounded; a zero Memory is [UsualMemory]. It may be used by
 // one goroutine at a time, and keeps its memory for the next question until it is let go.
 type Solver struct {
-	Memory int // bytes
-	seen   *memory
-	owners owners
-	beside []*Solver // of a whole table, one a processor
-	nodes  int       // positions looked at for the last table
+	Memory     int // bytes
+	Processors int // that a whole table may take at once; 0 is all there are
+	seen       *memory
+	owners     owners
+	beside     []*Solver // of a whole table, one a processor
+	nodes      int       // positions looked at for the last table
 }
 
 // Release lets the memory go, until the next question.
@@ -160,13 +161,13 @@ func (s *search) after(p Position, c bridge.Card, guess int) int {
 type Tricks [5][4]int
 
 // Table works out every contract of a deal: the tricks, 0 to 13, of each declarer when the player on the left leads
-// (Law 41A). The denominations are worked out side by side on as many processors as there are, within the one bound of
-// memory. It is an error where the hands cannot be, and ErrNotFinished where the context ends first.
+// (Law 41A). The denominations are worked out side by side on as many processors as it may take, within the one bound
+// of memory. It is an error where the hands cannot be, and ErrNotFinished where the context ends first.
 func (v *Solver) Table(ctx context.Context, d bridge.Deal) (Tricks, error) {
 	if err := (Position{Deal: d}).Check(); err != nil {
 		return Tricks{}, err
 	}
-	for n := min(runtime.GOMAXPROCS(0), len(bridge.Denominations)); len(v.beside) < n; {
+	for n := min(cmp.Or(v.Processors, runtime.GOMAXPROCS(0)), len(bridge.Denominations)); len(v.beside) < n; {
 		v.beside = append(v.beside, &Solver{Memory: cmp.Or(v.Memory, UsualMemory) / n})
 	}
 	var table Tricks

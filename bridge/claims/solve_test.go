@@ -172,6 +172,57 @@ func TestTableStops(t *testing.T) {
 	}
 }
 
+// until is a context that ends when it has been asked so many times whether it has.
+type until struct {
+	context.Context
+	left int
+}
+
+func (u *until) Err() error {
+	if u.left--; u.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestATableAfterOneThatWasBrokenOff: wherever the search of a deal is broken off, it gives no figure, and what the
+// solver has seen by then makes nothing of what it is asked next wrong.
+func TestATableAfterOneThatWasBrokenOff(t *testing.T) {
+	deal, err := bridge.ParseDeal("N:AKQJ864.T97532.. T97532.AKQJ864.. ..AKQJ864.T97532 ..T97532.AKQJ864")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := new(Solver).Table(context.Background(), deal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := randomTable(t, seeded(211, 223), 6)
+	beside, err := new(Solver).Table(context.Background(), other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := Solver{Processors: 1}
+	broken := 0
+	for n := 0; ; n += 7 {
+		table, err := v.Table(&until{context.Background(), n}, deal)
+		if err == nil {
+			if table != want {
+				t.Errorf("whole after %d looks at the clock: %v, want %v", n, table, want)
+			}
+			break
+		}
+		if broken++; !errors.Is(err, ErrNotFinished) || table != (Tricks{}) {
+			t.Errorf("broken off after %d looks at the clock: %v, %v", n, table, err)
+		}
+		if table, err := v.Table(context.Background(), other); err != nil || table != beside {
+			t.Errorf("after %d looks at the clock another deal: %v, %v; want %v", n, table, err, beside)
+		}
+	}
+	if broken < 5 {
+		t.Errorf("the search was broken off at %d places alone", broken)
+	}
+}
+
 // TestSolverWithoutMemory: a solver with next to no room begins anew all the time, and is as right.
 func TestSolverWithoutMemory(t *testing.T) {
 	r := seeded(83, 89)
