@@ -67,6 +67,7 @@ func clubOn(t testing.TB, file string, live *library.Live) *club {
 		Now:    func() time.Time { return k.now },
 		Logger: slog.New(slog.NewTextHandler(&k.heard, nil))})
 	t.Cleanup(func() {
+		k.Close()
 		verified(t, kept)
 		k.untouched(t)
 		_ = kept.Close()

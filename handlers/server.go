@@ -2,6 +2,7 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"redress/handlers/desk"
 	"redress/handlers/imports"
 	"redress/handlers/laws"
+	"redress/handlers/makeable"
 	"redress/handlers/online"
 	"redress/handlers/ownwords"
 	"redress/handlers/parties"
@@ -35,14 +37,15 @@ type Config = web.Config
 // Server answers HTTP.
 type Server struct {
 	*web.Site
-	desk *sight.Desk
+	desk     *sight.Desk
+	makeable *makeable.Handlers
 }
 
 // New makes the server.
 func New(cfg Config) *Server {
 	site := web.NewSite(cfg)
 	s := sight.NewDesk(site)
-	asked := questionnaires.New(s)
+	asked, deals := questionnaires.New(s), makeable.New(s)
 	site.Serve(rulebookRoutes(site, laws.New(s), asked, practice.New(s))...)
 	if cfg.Store != nil {
 		site.Serve(rooms{
@@ -50,12 +53,12 @@ func New(cfg Config) *Server {
 			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s),
 			claims: claims.New(s), conduct: conduct.New(s),
 			desk: desk.New(s), imports: imports.New(s), online: online.New(s),
-			ownwords: ownwords.New(s), parties: parties.New(s),
+			makeable: deals, ownwords: ownwords.New(s), parties: parties.New(s),
 			players: players.New(s), polls: polls.New(s), records: records.New(s),
-			rulings: rulings.New(s), scores: scores.New(s), sessions: sessions.New(s),
+			rulings: rulings.New(s), scores: scores.New(s, deals.Analysis), sessions: sessions.New(s, deals.Analysis),
 		}.routes()...)
 	}
-	return &Server{site, s}
+	return &Server{site, s, deals}
 }
 
 // rooms are who answers, by the noun that a request is about.
@@ -69,6 +72,7 @@ type rooms struct {
 	conduct  *conduct.Handlers
 	desk     *desk.Handlers
 	imports  *imports.Handlers
+	makeable *makeable.Handlers
 	online   *online.Handlers
 	ownwords *ownwords.Handlers
 	parties  *parties.Handlers
@@ -78,6 +82,17 @@ type rooms struct {
 	rulings  *rulings.Handlers
 	scores   *scores.Handlers
 	sessions *sessions.Handlers
+}
+
+// GoOn takes up what was under way in the background when the program ended.
+func (s *Server) GoOn(ctx context.Context) error { return s.makeable.Analysis.GoOn(ctx) }
+
+// Close ends the streams of those who listen, and what is under way in the background.
+func (s *Server) Close() {
+	s.Site.Close()
+	if s.makeable.Analysis != nil {
+		s.makeable.Analysis.Close()
+	}
 }
 
 // HTTPServer is the http.Server that serves a handler, with its limits of time and size. A handler that streams lifts

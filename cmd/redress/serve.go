@@ -67,6 +67,7 @@ func serve(ctx context.Context, c console, args []string) error {
 // server is the running program: what it opened, it closes.
 type server struct {
 	http   *http.Server
+	site   *handlers.Server
 	store  *store.Store
 	url    string
 	served chan error
@@ -112,8 +113,11 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 	h := handlers.New(handlers.Config{Library: live, Store: kept, Attached: attachedDir(o.data), Hosts: o.hosts,
 		Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now,
 		Reach: func() []string { return phones(o.lan, listener.Addr()) }})
-	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()),
-		served: make(chan error, 1), leave: leave}
+	if err := h.GoOn(ctx); err != nil {
+		return nil, errors.Join(err, leave(), listener.Close(), kept.Close())
+	}
+	s := &server{http: handlers.HTTPServer(h, o.addr), site: h, store: kept,
+		url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1), leave: leave}
 	ctx, s.stop = context.WithCancel(ctx)
 	go func() { s.served <- s.http.Serve(listener) }()
 	if o.rulebook != "" {
@@ -175,6 +179,7 @@ func (s *server) Close() error {
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = s.http.Close()
 	}
+	s.site.Close() // nothing is under way in the background when the store closes
 	if served := <-s.served; !errors.Is(served, http.ErrServerClosed) {
 		err = errors.Join(err, served)
 	}

@@ -3,14 +3,16 @@ package scores
 
 import (
 	"redress/handlers/sight"
+	"redress/session/makeable"
 )
 
 // Handlers answers for the room.
 type Handlers struct {
 	*sight.Desk
+	Makeable *makeable.Analysis
 }
 
 // New makes the room.
-func New(s *sight.Desk) *Handlers {
-	return &Handlers{Desk: s}
+func New(s *sight.Desk, m *makeable.Analysis) *Handlers {
+	return &Handlers{Desk: s, Makeable: m}
 }

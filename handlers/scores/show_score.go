@@ -48,7 +48,9 @@ func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f view.ScoreFor
 		return err
 	}
 	fill(w, &f)
-	f.Makeable = makeable(c.Request().Context(), w, f)
+	if f.Makeable, err = s.makeable(c, w, f); err != nil {
+		return err
+	}
 	if err := w.Actor.Allowed("assign-score", w.State); err != nil {
 		f.Shut = cannotBeKept(w.File, err)
 	}

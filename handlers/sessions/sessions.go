@@ -116,6 +116,9 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	if err := s.addScores(&p, play, sight.SeenUpTo(c, play), rulings, texts, again.form); err != nil {
 		return err
 	}
+	if err := addMakeable(ctx, s, &p, play); err != nil {
+		return err
+	}
 	keepBoards(e, &p, play)
 	for i, b := range p.Boards {
 		if p.Boards[i].Asked = c.QueryParam("board") == strconv.Itoa(b.Number); p.Boards[i].Asked {
@@ -198,6 +201,7 @@ func tools(c echo.Context, play *session.Session) (links []views.Link) {
 			views.Link{Text: "Posters", Path: path + "/posters"}, views.Link{Text: "Paper forms", Path: path +
 				"/forms"},
 			views.Link{Text: "Scoring and regulations", Path: path + "/regulations"},
+			views.Link{Text: "Makeable tricks", Path: path + "/makeable"},
 			views.Link{Text: "Looking back", Path: path + "/figures"},
 			views.Link{Text: "Reports of conduct", Path: "/conduct"}, views.Link{Text: "Personal data", Path: path +
 				"/personal-data"})

@@ -36,11 +36,14 @@ func newHub() *hub {
 	return &hub{listeners: map[string]map[chan struct{}]bool{}, closed: make(chan struct{})}
 }
 
-// tell wakes who listens to a topic. Somebody who has not taken the last hint yet needs no second one.
-func (h *hub) tell(topics ...string) {
+// tell wakes who listens to a topic, and who listens to everything that is stored.
+func (h *hub) tell(topics ...string) { h.wake(append(topics, everything)...) }
+
+// wake wakes who listens to a topic. Somebody who has not taken the last hint yet needs no second one.
+func (h *hub) wake(topics ...string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for _, topic := range append(topics, everything) {
+	for _, topic := range topics {
 		for hint := range h.listeners[topic] {
 			select {
 			case hint <- struct{}{}:
@@ -90,6 +93,9 @@ func (l Telling) Append(ctx context.Context, b ledger.Batch) error {
 	l.hub.tell(concerned(b)...)
 	return nil
 }
+
+// Hint wakes those who listen to the topic of something that is in no log, and nobody else.
+func (l Telling) Hint(topic string) { l.hub.wake(topic) }
 
 // concerned are the topics of what was stored. What names its table concerns that table; everything else of a session
 // concerns all of them.

@@ -58,22 +58,29 @@ func (a *Analysis) Start(ctx context.Context, play *session.Session) error {
 
 // Stop ends it. What was found is kept; the deal that is being worked on is given up.
 func (a *Analysis) Stop(ctx context.Context, play *session.Session) error {
+	if err := a.stopOne(ctx, play.ID); err != nil {
+		return err
+	}
+	a.changed(play.ID)
+	return nil
+}
+
+func (a *Analysis) stopOne(ctx context.Context, id string) error {
 	a.wishing.Lock()
 	defer a.wishing.Unlock()
-	wish, err := a.Kept.Wish(ctx, play.ID)
+	wish, err := a.Kept.Wish(ctx, id)
 	if err != nil || wish.State != On {
 		return err
 	}
-	if err := a.Kept.SetWish(ctx, play.ID, Wish{Stopped, a.Now().Unix()}); err != nil {
+	if err := a.Kept.SetWish(ctx, id, Wish{Stopped, a.Now().Unix()}); err != nil {
 		return err
 	}
 	a.mu.Lock()
-	a.waiting = slices.DeleteFunc(a.waiting, func(id string) bool { return id == play.ID })
-	if a.session == play.ID {
+	defer a.mu.Unlock()
+	a.waiting = slices.DeleteFunc(a.waiting, func(other string) bool { return other == id })
+	if a.session == id {
 		a.giveUp()
 	}
-	a.mu.Unlock()
-	a.changed(play.ID)
 	return nil
 }
 

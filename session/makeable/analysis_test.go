@@ -14,6 +14,7 @@ import (
 	"redress/bridge/claims"
 	"redress/fault"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // kept keeps in memory, and counts what is kept.
@@ -86,7 +87,7 @@ const slow = "N:AKQJ864.T97532.. T97532.AKQJ864.. ..AKQJ864.T97532 ..T97532.AKQJ
 // evening is a session with deals, from board 1 on.
 func evening(t testing.TB, id string, deals ...string) *session.Session {
 	t.Helper()
-	play := &session.Session{ID: id, Boards: len(deals), Deals: map[int]bridge.Deal{}}
+	play := &session.Session{ID: id, Boards: movement.UpTo(len(deals)), Deals: map[int]bridge.Deal{}}
 	for i, text := range deals {
 		play.Deals[i+1] = parsed(t, text)
 	}
@@ -153,10 +154,12 @@ func (r *room) progress(play *session.Session) Progress {
 // found are the boards that have a table.
 func found(p Progress) []int { return slices.Sorted(maps.Keys(p.Tables)) }
 
-// TestAnAnalysis: every deal gets the table that the solver finds, one that is not whole gets none.
+// TestAnAnalysis: every deal of a board gets the table that the solver finds, one that is not whole gets none.
 func TestAnAnalysis(t *testing.T) {
 	play := evening(t, "s-1", append(slices.Clone(quick), slow)...)
-	play.Deals[7], _ = bridge.ParsePosition("N:AKQJT98765432... - - -")
+	play.Boards = movement.UpTo(6)
+	play.Deals[6], _ = bridge.ParsePosition("N:AKQJT98765432... - - -")
+	play.Deals[7] = play.Deals[1] // which is no board of the session
 	r := newRoom(t, newKept(), play)
 	if p := r.progress(play); p.State != NotAsked || !slices.Equal(p.Open, []int{1, 2, 3, 4, 5}) || p.Working() {
 		t.Errorf("before: %+v", p)
@@ -343,11 +346,12 @@ func TestNeverTwoAtOnce(t *testing.T) {
 
 // TestAnotherSessionFirst: who waits is told so, and can be stopped before it begins.
 func TestAnotherSessionFirst(t *testing.T) {
-	first, second := evening(t, "s-1", quick...), evening(t, "s-2", quick...)
-	r := newRoom(t, newKept(), first, second)
+	first, second, third := evening(t, "s-1", quick...), evening(t, "s-2", quick...), evening(t, "s-3", quick...)
+	r := newRoom(t, newKept(), first, second, third)
 	r.Changed = func(string) {
 		if p := r.progress(first); p.Board == 1 {
 			r.start(second)
+			r.start(third)
 			if p := r.progress(second); !p.Waiting || !p.Working() || p.Board != 0 {
 				t.Errorf("behind the other: %+v", p)
 			}
@@ -360,6 +364,9 @@ func TestAnotherSessionFirst(t *testing.T) {
 	r.working.Wait()
 	if p := r.progress(first); p.State != Done {
 		t.Errorf("the first: %+v", p)
+	}
+	if p := r.progress(third); p.State != Done {
+		t.Errorf("the third: %+v", p)
 	}
 	if p := r.progress(second); p.State != Stopped || len(p.Tables) > 0 || p.Working() {
 		t.Errorf("the second: %+v", p)

@@ -26,6 +26,8 @@ func (p Progress) Working() bool { return p.State == On && (p.Board > 0 || p.Wai
 
 // Progress tells how far the analysis of a session has come.
 func (a *Analysis) Progress(ctx context.Context, play *session.Session) (p Progress, err error) {
+	a.wishing.Lock() // what is wanted and what is done are of one moment
+	defer a.wishing.Unlock()
 	if p.Wish, err = a.Kept.Wish(ctx, play.ID); err != nil {
 		return p, err
 	}

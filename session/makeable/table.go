@@ -68,9 +68,9 @@ func Read(deal, text string) (Table, error) {
 // Deals are the boards of a session of which all four hands are known, with their deals.
 func Deals(play *session.Session) map[int]bridge.Deal {
 	known := map[int]bridge.Deal{}
-	for board, deal := range play.Deals {
-		if deal.Full() {
-			known[board] = deal
+	for number := range play.Deals {
+		if board, plays := play.Board(number); plays && board.Deal.Full() {
+			known[number] = board.Deal
 		}
 	}
 	return known

@@ -19,7 +19,7 @@ import (
 // ScoreForm is the worksheet of an adjusted score, with what was typed.
 type ScoreForm struct {
 	Request     string
-	Makeable    []string      // the tricks that each contract makes with all cards in view
+	Makeable    Makeable
 	Fouled      *views.Banner // of a fouled board: how its forms are scored; nil for every other case
 	Shut        *views.Banner // why nothing can be kept; nil where it can
 	Clashes     []fault.Clash // what somebody else has given meanwhile

@@ -6,6 +6,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	"redress/views/live"
+	"redress/views/makeable"
 )
 
 // SessionPage is one session of play.
@@ -21,6 +22,7 @@ type SessionPage struct {
 	Live      live.LiveView
 	Scores    *ScoresView // nil before the first result
 	Boards    []BoardView
+	Unmade    string       // how far the analysis of the deals has come; empty where it is done, or for nobody here
 	Unseen    string       // why boards and scores are left out; empty where nothing is
 	Tools     []views.Link // what the reader may do for the session
 	Plays     string       // as whom the reader plays, as typed; empty where they do not
@@ -50,6 +52,8 @@ type BoardView struct {
 	Open    []string // why lines have no figures
 	Asked   bool     // the address leads to this board
 	Case    string   // id of the case that led to it; empty where none did
+
+	Makeable *makeable.View // nil where it is not known, or for nobody here
 
 	Foul string      // who played the board in which form, and how that is scored; empty where all played the same
 	Mark *FouledForm // nil where there are not two results
