@@ -450,7 +450,7 @@ func TestOneTableOfAMatch(t *testing.T) {
 	v.opens("/sessions/import").uploads("a.pbn", sample(t, "pbn/realbridge_teams_first20games_names.pbn"))
 	v.says("16 of 20 lines with points could be compared; 16 of these agree with the session.",
 		"4 of 20 lines with points are not compared",
-		"Boards 1 to 11, of which the file has results of 1, and 20 tables",
+		"1 board (11) and 20 tables",
 		"!All 16")
 	v.form(v.at).with("name", "Imported").pressed("")
 	v.says("Not ranked, for nothing that they played has a result to compare with yet")
