@@ -516,3 +516,39 @@ func TestAFileOfADayWithoutItsCode(t *testing.T) {
 	v.form(v.at).with("edition", "laws-2007").pressed("Import it")
 	v.says("Laws of Duplicate Bridge 2007")
 }
+
+// Boards that a file marks otherwise than by their numbers are asked about, and are scored and dealt as was said.
+func TestBoardsMarkedOtherwise(t *testing.T) {
+	const file = "[Event \"Olympiad\"]\n[Date \"1996.10.20\"]\n" +
+		"[Board \"101\"]\n[Dealer \"W\"]\n[Vulnerable \"None\"]\n" +
+		"[Deal \"N:K84.AQ7.KJ93.Q62 QJT6.J83.762.A95 A73.K52.QT5.JT84 952.T964.A84.K73\"]\n" +
+		"[Contract \"3NT\"]\n[Declarer \"S\"]\n[Result \"9\"]\n[Table \"1\"]\n"
+	for said, want := range map[string]struct {
+		score      int
+		told, deal string
+	}{"file": {400, "Dealer West, nobody vulnerable", "W"},
+		"number": {600, "Dealer North, North-South vulnerable", "N"}} {
+		k := newClub(t)
+		v := k.visitor(t)
+		v.opens("/sessions/import").uploads("olympiad.pbn", file)
+		v.says("Other dealer or vulnerability than the number gives: board 101", "As the file has them")
+		f := v.form(v.at).with("name", "Olympiad", "edition", "laws-2017")
+		f.press("")
+		v.want(http.StatusUnprocessableEntity)
+		v.says("say whether the dealer and the vulnerability of the file hold")
+		v.form(v.at).with("marks", said).pressed("")
+		play := k.theSession(t)
+		if r := play.Results[0]; r.Score != want.score {
+			t.Errorf("%s: %+v", said, r)
+		}
+		v.opens("/sessions/" + play.ID + "/results?board=101").says(want.told)
+		v.opens("/cases/new?session="+play.ID).form("/cases").with("board", "101", "table",
+			"1").pressed("revoke")
+		c, err := k.theCase(t, strings.TrimPrefix(v.theCase(), "/cases/"))
+		if err != nil || c.Record == nil {
+			t.Errorf("%s: no record, %v", said, err)
+		} else if dealer, _ := c.Record.Dealt(); dealer.String() != want.deal {
+			t.Errorf("%s: %s deals on the record", said, dealer)
+		}
+	}
+}

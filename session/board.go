@@ -1,9 +1,13 @@
 package session
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 
 	"redress/bridge"
+	"redress/fault"
+	"redress/session/movement"
 )
 
 // Board is one board of a session as it lies on the table (Law 2).
@@ -19,9 +23,62 @@ func (s *Session) Board(number int) (Board, bool) {
 	if !s.Boards.Has(number) {
 		return Board{}, false
 	}
-	return Board{
-		Number: number, Dealer: bridge.DealerOf(number), Vul: bridge.VulnerabilityOf(number), Deal: s.Deals[number],
-	}, true
+	marked := s.Marking(number)
+	return Board{Number: number, Dealer: marked.Dealer, Vul: marked.Vul, Deal: s.Deals[number]}, true
+}
+
+// Marking is the dealer and the vulnerability that are marked on a board. They hold for the session, even where they
+// are others than those of its number (Law 2).
+type Marking struct {
+	Dealer bridge.Seat          `json:"dealer"`
+	Vul    bridge.Vulnerability `json:"vul"`
+}
+
+// MarkedBy is how a board is marked by its number.
+func MarkedBy(number int) Marking {
+	return Marking{bridge.DealerOf(number), bridge.VulnerabilityOf(number)}
+}
+
+// Marking is how a board of the session is marked: as a file or a person said, or else by its number.
+func (s *Session) Marking(number int) Marking {
+	if own, said := s.Marked[number]; said {
+		return own
+	}
+	return MarkedBy(number)
+}
+
+// checkMarked tells whether boards are of the session and marked as a board can be. Fields are "marked.7" for board 7.
+func checkMarked(marked map[int]Marking, boards movement.Boards) error {
+	for number, m := range marked {
+		field := fmt.Sprintf("marked.%d", number)
+		switch {
+		case !boards.Has(number):
+			return fault.At(field, "A dealer is given for board %d, but the boards are %s.", number, boards.Words())
+		case !m.Dealer.Valid() || !m.Vul.Valid():
+			return fault.At(field, "Give board %d a dealer and a vulnerability.", number)
+		}
+	}
+	return nil
+}
+
+// scoredAnew are the results that score otherwise with boards marked as given (Law 77).
+func (s *Session) scoredAnew(marked map[int]Marking) (results []Result, err error) {
+	anew := s.clone()
+	maps.Copy(anew.Marked, marked)
+	for _, was := range s.Results {
+		m, changed := marked[was.Board]
+		if !changed || m.Vul == s.Marking(was.Board).Vul {
+			continue
+		}
+		is, err := resultCheck{was, anew, fmt.Sprintf("marked.%d", was.Board)}.worked()
+		if err != nil {
+			return nil, err
+		}
+		if is != was {
+			results = append(results, is)
+		}
+	}
+	return results, nil
 }
 
 // Entered is at how many tables a board has a result.

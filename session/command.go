@@ -27,23 +27,39 @@ func asShown(seen *Session) *Session {
 	return seen
 }
 
-// RecordDeals enters the hands of boards, or corrects them.
+// RecordDeals enters the hands of boards, or corrects them, and likewise how boards are marked. What was scored with
+// another vulnerability is scored anew (Law 77).
 type RecordDeals struct {
-	Deals map[int]bridge.Deal
+	Deals  map[int]bridge.Deal
+	Marked map[int]Marking
 }
 
-// Decide implements Command. Fields are "deals.7" for board 7.
+// Decide implements Command. Fields are "deals.7" for board 7, and "marked.7".
 func (c RecordDeals) Decide(s *Session, d *ledger.Draft) error {
 	switch {
 	case s == nil:
 		return missing()
-	case len(c.Deals) == 0:
+	case len(c.Deals)+len(c.Marked) == 0:
 		return fault.At("deals", "There is no deal to record.")
 	}
 	if err := checkDeals(c.Deals, s.Boards); err != nil {
 		return err
 	}
-	d.Add(kindDeals, 1, dealsBody(c))
+	if err := checkMarked(c.Marked, s.Boards); err != nil {
+		return err
+	}
+	anew, err := s.scoredAnew(c.Marked)
+	if err != nil {
+		return err
+	}
+	version := 1
+	if len(c.Marked) > 0 {
+		version = 2
+	}
+	d.Add(kindDeals, version, dealsBody(c))
+	if len(anew) > 0 {
+		addResults(d, anew)
+	}
 	return d.Err()
 }
 

@@ -36,6 +36,6 @@ func (c Enlarge) Decide(s *Session, d *ledger.Draft) error {
 	if err := larger.checkTables(); err != nil {
 		return err
 	}
-	d.Add(kindEnlarged, boardsVersion(larger.Boards), enlargedBody{Boards: larger.Boards, Tables: tables})
+	d.Add(kindEnlarged, boardsVersion(larger.Boards, nil), enlargedBody{Boards: larger.Boards, Tables: tables})
 	return d.Err()
 }

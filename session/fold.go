@@ -41,6 +41,7 @@ type openedBody struct {
 	Tables            []string             `json:"tables"`
 	Contestants       []Contestant         `json:"contestants"`
 	Deals             map[int]bridge.Deal  `json:"deals"`
+	Marked            map[int]Marking      `json:"marked,omitempty"`
 	CorrectionMinutes int                  `json:"correction_minutes"`
 	AppealMinutes     int                  `json:"appeal_minutes"`
 	Example           bool                 `json:"example,omitempty"`
@@ -51,16 +52,24 @@ type enlargedBody struct {
 	Tables []string        `json:"tables"` // likewise
 }
 
-// boardsVersion is the version of an entry that names the boards of a session.
-func boardsVersion(boards movement.Boards) int {
-	if boards.FromOne() {
+// boardsVersion is the version of an entry that names the boards of a session, and how some are marked.
+func boardsVersion(boards movement.Boards, marked map[int]Marking) int {
+	if boards.FromOne() && len(marked) == 0 {
 		return 1
 	}
 	return 2
 }
 
+// dealsBody has version 2 where boards are marked otherwise than the session had them, and version 1 otherwise.
 type dealsBody struct {
-	Deals map[int]bridge.Deal `json:"deals"`
+	Deals  map[int]bridge.Deal `json:"deals"`
+	Marked map[int]Marking     `json:"marked,omitempty"`
+}
+
+// boards are those of which the entry tells.
+func (b dealsBody) boards() movement.Boards {
+	return movement.Boards{}.With(slices.Concat(slices.Collect(maps.Keys(b.Deals)),
+		slices.Collect(maps.Keys(b.Marked)))...)
 }
 
 // resultsBody has version 2 where a line has matchpoints by hand, so that a program that knows nothing of them does not
@@ -138,11 +147,12 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		s.Boards, s.Tables = body.Boards, body.Tables
 	case kindDeals:
 		var body dealsBody
-		if err := decode(e, &body); err != nil {
+		if err := decodeUpTo(2, e, &body); err != nil {
 			return nil, err
 		}
 		maps.Copy(s.Deals, body.Deals)
-		for board := range body.Deals {
+		maps.Copy(s.Marked, body.Marked)
+		for _, board := range body.boards() {
 			s.changes.onBoard(e, place{board: board})
 		}
 	case kindResults:
@@ -197,12 +207,15 @@ func (b openedBody) session(e ledger.Entry) *Session {
 		ID: e.Stream, Name: b.Name, Club: b.Club, Date: b.Date, Form: b.Form, Scoring: methodFor(b.Form, b.Scoring),
 		Edition:   b.Edition,
 		Authority: b.Authority, Settings: b.Settings, Boards: b.Boards, Tables: b.Tables, Contestants: b.Contestants,
-		Deals:             b.Deals,
+		Deals: b.Deals, Marked: b.Marked,
 		CorrectionMinutes: b.CorrectionMinutes, AppealMinutes: b.AppealMinutes, Opened: e.At, Example: b.Example,
 		regulated: []inForce{{e.At, b.Settings}},
 	}
 	if s.Deals == nil {
 		s.Deals = map[int]bridge.Deal{}
+	}
+	if s.Marked == nil {
+		s.Marked = map[int]Marking{}
 	}
 	return s
 }

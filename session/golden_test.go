@@ -132,6 +132,19 @@ var goldens = []struct {
 			t.Errorf("boards %s, results %+v", s.Boards.Words(), s.Results)
 		}
 	}},
+	{"13-marked-otherwise", markedLog, func(t *testing.T, s *Session) {
+		for number, want := range map[int]Marking{1: {bridge.South, bridge.VulBoth}, 2: {bridge.West, bridge.VulNone},
+			3: MarkedBy(3)} {
+			if b, _ := s.Board(number); (Marking{b.Dealer, b.Vul}) != want {
+				t.Errorf("board %d is %+v, want %+v", number, b, want)
+			}
+		}
+		for i, want := range []int{670, 470, -90, 470} {
+			if r := s.Results[i]; r.Score != want {
+				t.Errorf("%+v scores %d, want %d", r, r.Score, want)
+			}
+		}
+	}},
 	{"10-longer-codes", eveningLog, func(t *testing.T, s *Session) {
 		if code := s.Codes.Of("2", bridge.North, 1); code != "J9XK3PPN" {
 			t.Errorf("the code of North at table 2 in round 1 is %s, on the printed strip it is another", code)
@@ -160,7 +173,7 @@ func TestGoldenLogs(t *testing.T) {
 
 func exampleLog(t *testing.T) []ledger.Entry {
 	open := Example("2026-03-31")
-	last := RecordDeals{map[int]bridge.Deal{6: open.Deals[6]}}
+	last := RecordDeals{Deals: map[int]bridge.Deal{6: open.Deals[6]}}
 	delete(open.Deals, 6)
 	log, _ := play(t, open, ExampleResults(), last, End{})
 	return log
@@ -330,6 +343,26 @@ func otherBoardsLog(t *testing.T) []ledger.Entry {
 	log, _ := play(t, open, Enlarge{Boards: movement.Boards{107, 150}},
 		RecordResults{[]Result{{Board: 150, Table: "1", Contract: contract(t, "2HX by W"), Tricks: 8}}})
 	for i, version := range []int{2, 2, 1} {
+		if log[i].Version != version {
+			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
+		}
+	}
+	return log
+}
+
+// markedLog is that of a session of which boards are marked otherwise than by their numbers, one of them only when it
+// had been scored.
+func markedLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	doubled := contract(t, "2HX by N")
+	log, _ := play(t, Open{Name: "Olympiad", Date: "2026-03-31", Form: movement.Pairs, Scoring: scoring.ByMatchpoints,
+		Edition: "laws-2017", Boards: movement.UpTo(3), Tables: Numbered(2),
+		Marked: map[int]Marking{1: {bridge.South, bridge.VulBoth}}},
+		RecordResults{[]Result{{Board: 1, Table: "1", Contract: doubled, Tricks: 8},
+			{Board: 2, Table: "1", Contract: doubled, Tricks: 8}, {Board: 2, Table: "2", ScoreOnly: true, Score: -90},
+			{Board: 3, Table: "1", Contract: doubled, Tricks: 8}}},
+		RecordDeals{Marked: map[int]Marking{2: {bridge.West, bridge.VulNone}}})
+	for i, version := range []int{2, 1, 2, 1} {
 		if log[i].Version != version {
 			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
 		}

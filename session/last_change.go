@@ -96,8 +96,8 @@ func placesOf(e ledger.Entry) (places []place, err error) {
 	switch e.Kind {
 	case kindDeals:
 		var body dealsBody
-		err = decode(e, &body)
-		for board := range body.Deals {
+		err = decodeUpTo(2, e, &body)
+		for _, board := range body.boards() {
 			places = append(places, place{board: board})
 		}
 	case kindResults:

@@ -43,8 +43,9 @@ type Open struct {
 	Tables            []string                   // 1 to 100 names; see Numbered
 	Contestants       []Entrant
 	Deals             map[int]bridge.Deal
-	CorrectionMinutes int // 5 minutes to a day; 0 means the authority's, or the 30 minutes of 79C1
-	AppealMinutes     int // 5 minutes to a day; 0 means the authority's, or the 30 minutes of 92B
+	Marked            map[int]Marking // boards that are marked otherwise than by their numbers
+	CorrectionMinutes int             // 5 minutes to a day; 0 means the authority's, or the 30 minutes of 79C1
+	AppealMinutes     int             // 5 minutes to a day; 0 means the authority's, or the 30 minutes of 92B
 	Example           bool
 }
 
@@ -78,15 +79,18 @@ func (o Open) Decide(s *Session, d *ledger.Draft) error {
 	if err := checkDeals(o.Deals, o.Boards); err != nil {
 		return err
 	}
+	if err := checkMarked(o.Marked, o.Boards); err != nil {
+		return err
+	}
 	body := openedBody{
 		Name: o.Name, Club: o.Club, Date: o.Date, Form: o.Form, Scoring: o.Scoring, Edition: o.Edition,
 		Authority: o.Authority, Settings: settings, Boards: o.Boards, Tables: o.Tables, Deals: o.Deals,
-		CorrectionMinutes: o.CorrectionMinutes, AppealMinutes: o.AppealMinutes, Example: o.Example,
+		Marked: o.Marked, CorrectionMinutes: o.CorrectionMinutes, AppealMinutes: o.AppealMinutes, Example: o.Example,
 	}
 	for _, e := range o.Contestants {
 		body.Contestants = append(body.Contestants, e.contestant(d))
 	}
-	d.Add(kindOpened, boardsVersion(o.Boards), body)
+	d.Add(kindOpened, boardsVersion(o.Boards, o.Marked), body)
 	return d.Err()
 }
 

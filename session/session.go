@@ -33,6 +33,7 @@ type Session struct {
 	Tables      []string
 	Contestants Contestants
 	Deals       map[int]bridge.Deal // by board; those that are known
+	Marked      map[int]Marking     // by board; those of which somebody said it, see Marking
 	Results     Results
 
 	CorrectionMinutes int // from when the official score is available (79C1)

@@ -271,7 +271,7 @@ func TestIndividual(t *testing.T) {
 
 func TestRecordDeals(t *testing.T) {
 	deal := Example("").Deals[1]
-	_, s := play(t, Example("2026-03-31"), RecordDeals{map[int]bridge.Deal{2: deal}})
+	_, s := play(t, Example("2026-03-31"), RecordDeals{Deals: map[int]bridge.Deal{2: deal}})
 	board, ok := s.Board(2)
 	if !ok || board.Deal != deal || board.Dealer != bridge.East || board.Vul != bridge.VulNS {
 		t.Errorf("%+v", board)
@@ -279,9 +279,11 @@ func TestRecordDeals(t *testing.T) {
 	if _, ok := s.Board(7); ok {
 		t.Error("there is a board 7")
 	}
-	refused(t, "deals.7", "boards are 1 to 6", RecordDeals{map[int]bridge.Deal{7: deal}}, s)
+	refused(t, "deals.7", "boards are 1 to 6", RecordDeals{Deals: map[int]bridge.Deal{7: deal}}, s)
 	refused(t, "deals", "no deal", RecordDeals{}, s)
-	refused(t, "", "no such session", RecordDeals{map[int]bridge.Deal{1: deal}}, nil)
+	refused(t, "marked.7", "boards are 1 to 6", RecordDeals{Marked: map[int]Marking{7: {}}}, s)
+	refused(t, "marked.1", "a dealer and a vulnerability", RecordDeals{Marked: map[int]Marking{1: {Vul: 9}}}, s)
+	refused(t, "", "no such session", RecordDeals{Deals: map[int]bridge.Deal{1: deal}}, nil)
 }
 
 func TestEnd(t *testing.T) {

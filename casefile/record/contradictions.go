@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"redress/bridge"
@@ -37,7 +38,24 @@ func (r *Record) Against(play *session.Session, board int, table string) (warnin
 	if play == nil {
 		return nil
 	}
-	return append(r.againstDeal(play, board, table), r.againstResult(play, board, table)...)
+	return slices.Concat(r.againstMarking(play, board), r.againstDeal(play, board, table),
+		r.againstResult(play, board, table))
+}
+
+// againstMarking holds dealer and vulnerability against what the session has marked on the board, where that is not
+// what its number gives: otherwise Warnings tells of it.
+func (r *Record) againstMarking(play *session.Session, board int) (warnings []string) {
+	lies, exists := play.Board(board)
+	by := session.MarkedBy(board)
+	if dealer, known := r.Dealt(); exists && known && lies.Dealer != by.Dealer && dealer != lies.Dealer {
+		warnings = append(warnings, fmt.Sprintf("In this session board %d is dealt by %s, and the record has "+
+			"%s. Correct the dealer.", board, lies.Dealer.Name(), dealer.Name()))
+	}
+	if vul, known := r.Vulnerability(); exists && known && lies.Vul != by.Vul && vul != lies.Vul {
+		warnings = append(warnings, fmt.Sprintf("In this session the vulnerability of board %d is %s, and the "+
+			"record has %s. Correct the vulnerability.", board, lies.Vul, vul))
+	}
+	return warnings
 }
 
 // againstDeal holds the hands that are on record against those that the session has of the board. Of a fouled board

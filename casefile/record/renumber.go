@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"slices"
 
 	"redress/bridge"
@@ -72,21 +73,25 @@ var parts = []part{
 func equal[T comparable](a, b *T) bool { return a == b || a != nil && b != nil && *a == *b }
 
 // Renumber puts right a record of which somebody has corrected the board's number. What the session had told of the
-// board before goes with it, and so do the dealer and the vulnerability of that number (Law 2); what the session tells
+// board before goes with it, and so do its dealer and its vulnerability (Law 2); what the session tells
 // of the new board comes in where nothing is entered. What somebody has entered stays: where it contradicts the
 // session, [Record.Against] says so.
 func (r *Record) Renumber(before *Record, s *session.Session, table string) {
 	if r.Board == before.Board {
 		return
 	}
-	if before.Board > 0 && equal(r.Dealer, before.Dealer) && r.Dealer != nil &&
-		*r.Dealer == bridge.DealerOf(before.Board) {
+	was, now := session.MarkedBy(before.Board), Known(s, r.Board, table)
+	if s != nil {
+		was = s.Marking(before.Board)
+	}
+	if before.Board > 0 && equal(r.Dealer, before.Dealer) && equal(r.Dealer, &was.Dealer) {
 		r.Dealer = nil
 	}
-	if before.Board > 0 && equal(r.Vul, before.Vul) && r.Vul != nil && *r.Vul == bridge.VulnerabilityOf(before.Board) {
+	if before.Board > 0 && equal(r.Vul, before.Vul) && equal(r.Vul, &was.Vul) {
 		r.Vul = nil
 	}
-	r.follow(before, told(s, before.Board, table), Known(s, r.Board, table))
+	r.Dealer, r.Vul = cmp.Or(r.Dealer, now.Dealer), cmp.Or(r.Vul, now.Vul)
+	r.follow(before, told(s, before.Board, table), now)
 }
 
 // Move puts right likewise a record of which somebody has said that the board was played at another table, or at which

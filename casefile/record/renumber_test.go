@@ -11,7 +11,8 @@ import (
 // TestRenumber: what the session told of one board is never kept as a fact of another.
 func TestRenumber(t *testing.T) {
 	s := &session.Session{Boards: []int{1, 2, 3, 4, 5, 6, 7, 8}, Tables: session.Numbered(2),
-		Deals: map[int]bridge.Deal{}}
+		Deals:  map[int]bridge.Deal{},
+		Marked: map[int]session.Marking{6: {Dealer: bridge.North, Vul: bridge.VulBoth}}}
 	for board, text := range map[int]string{7: "N:AKQJT98765432... - - -", 3: "E:AKQJT98765432... - - -"} {
 		deal, err := bridge.ParseDeal(text)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 )
 
 // FromSession is what a session knows of a board and of the result at a table; an unknown board or table knows less.
+// Dealer and vulnerability are named only where they are others than those of the number.
 func FromSession(s *session.Session, board int, table string) *Record {
 	r := &Record{}
 	lies, ok := s.Board(board)
@@ -16,6 +17,9 @@ func FromSession(s *session.Session, board int, table string) *Record {
 		return r
 	}
 	r.Board, r.Deal = board, lies.Deal
+	if by := session.MarkedBy(board); lies.Dealer != by.Dealer || lies.Vul != by.Vul {
+		r.Dealer, r.Vul = &lies.Dealer, &lies.Vul
+	}
 	result, ok := s.Result(board, table)
 	if !ok || result.NotPlayed || result.ScoreOnly || result.Artificial != (session.Artificial{}) {
 		return r

@@ -104,6 +104,9 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 	for _, board := range i.OtherDeals {
 		note("The session has another deal of board %d", board)
 	}
+	for _, board := range i.Remarked {
+		note("Board %d has another dealer or vulnerability in the file; its results would be scored anew", board)
+	}
 	for _, have := range i.Erased {
 		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning), Text: results.Stays(have)})
 	}

@@ -29,6 +29,7 @@ var columnWords = map[results.Field]string{
 	results.FieldNamesSouth: "Name of South (individual)", results.FieldNamesWest: "Name of West (individual)",
 	results.FieldEvent: "Name of the session", results.FieldClub: "Club", results.FieldDate: "Date",
 	results.FieldMatch: "Match (teams)", results.FieldWinners: "Winners, 1 or 2",
+	results.FieldDealer: "Dealer", results.FieldVul: "Vulnerability",
 	results.FieldLead: "Lead", results.FieldRemarks: "Remarks", results.FieldErased: "Deleted",
 }
 
@@ -67,7 +68,8 @@ func chosenColumns(c echo.Context) map[results.Field]int {
 // options are what was chosen about a file.
 func importOptions(c echo.Context) results.Options {
 	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"),
-		Tongue: web.Trimmed(c, "tongue"), Columns: chosenColumns(c)}
+		Tongue: web.Trimmed(c, "tongue"), Columns: chosenColumns(c),
+		ByNumber: c.FormValue(view.MarksField) == byNumber}
 }
 
 // optionValues are the options as an address or a form has them.

@@ -30,6 +30,7 @@ type incoming struct {
 	settings    map[regulations.Key]string  // of a new session, as the points of the file tell them
 	proposals   []agreement.Proposal        // of a new session: the settings that explain the points of the file
 	rule        string                      // which of them is chosen
+	marks       string                      // what holds where boards are marked otherwise than by their numbers
 	byHand      int                         // lines that keep the file's matchpoints where somebody wishes it
 	keepByHand  bool                        // whether they do
 	tooSoon     func(r session.Result) bool // which results of them are of rounds that have not begun
@@ -65,6 +66,7 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 		return nil, s.unreadableFile(c, play, err)
 	}
 	in.keepByHand, in.rule = c.FormValue(yesByHand) != "", c.FormValue("rule")
+	in.marks = c.FormValue(view.MarksField)
 	if play == nil {
 		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form},
 			func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
@@ -133,7 +135,8 @@ func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, w
 	p.Yes, p.ByHand = in.questions(c), in.askByHand()
 	switch {
 	case wrong == nil:
-	case wrong.Field == yesPartly || wrong.Field == yesReplace || wrong.Field == view.NamesField:
+	case wrong.Field == yesPartly || wrong.Field == yesReplace || wrong.Field == view.NamesField ||
+		wrong.Field == view.MarksField:
 		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}

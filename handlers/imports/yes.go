@@ -2,6 +2,7 @@ package imports
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
+	"redress/session"
 	"redress/session/agreement"
 	"redress/session/regulations"
 	"redress/session/results"
@@ -67,6 +69,29 @@ func (in *incoming) questions(c echo.Context) (asked []view.YesView) {
 	return asked
 }
 
+// What may hold where the file marks boards otherwise than by their numbers, as the form sends it.
+const (
+	byFile   = "file"
+	byNumber = "number"
+)
+
+// otherwise are the boards to come in of which the file has another dealer or vulnerability than their number gives
+// and, into a session that is open, than the session has. None are named to who may still play boards of it (16D).
+func (in *incoming) otherwise() (boards []int) {
+	for board, marked := range in.file.Marked {
+		switch {
+		case in.kept != nil || marked == session.MarkedBy(board):
+		case in.play == nil && !in.file.Boards().Has(board):
+		case in.play != nil && (in.play.Marking(board) == marked || !in.play.Boards.Has(board) &&
+			!in.change.Boards.Has(board)):
+		default:
+			boards = append(boards, board)
+		}
+	}
+	slices.Sort(boards)
+	return boards
+}
+
 // replaces are what the file puts in the place of something, or what does not go with the session, a sentence each.
 func (in *incoming) replaces() (items []string) {
 	i := in.change
@@ -89,6 +114,10 @@ func (in *incoming) replaces() (items []string) {
 		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of board "+
 			views.Numbers(i.OtherDeals)+".")
 	}
+	if boards := i.Remarked; len(boards) > 0 {
+		items = append(items, "Other dealer or vulnerability than the session has: "+
+			web.Plural(len(boards), "board")+" "+views.Numbers(boards)+". Results there are scored anew.")
+	}
 	for _, t := range i.Twice {
 		items = append(items, fmt.Sprintf("Number %d would play board %d twice, at tables %s and %s.", t.Number,
 			t.Board, t.Tables[0], t.Tables[1]))
@@ -101,6 +130,10 @@ const shownReplaced = 12
 
 // unsaid is the fault of a form that leaves a question open; nil where yes was said to all.
 func (in *incoming) unsaid(c echo.Context) *fault.Error {
+	if len(in.otherwise()) > 0 && in.marks != byFile && in.marks != byNumber {
+		return fault.Of(fault.At(view.MarksField, "Not saved: say whether the dealer and the vulnerability of the "+
+			"file hold, or those of the numbers."))
+	}
 	for _, q := range in.questions(c) {
 		if !q.Given {
 			return fault.Of(fault.At(q.Name, "Not saved: tick this if it is meant, or correct the file."))

@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -47,7 +48,7 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 	if f.Likely = !f.Claim && k.Likely(); f.Likely && f.Kind == adjustment.SameScore {
 		f.Kind = adjustment.ByLikelihood
 	}
-	if vul, known := vulnerability(w.File); known {
+	if vul, known := vulnerability(w); known {
 		f.Vul, f.VulKnown = vul.String(), true
 	}
 	return f
@@ -57,17 +58,17 @@ func outcomeList(name string) view.OutcomeList {
 	return view.OutcomeList{TypedResults: adjustment.TypedResults{Name: name}}
 }
 
-// vulnerability is that of the board: as recorded, or by its number (Law 2).
-func vulnerability(o *sight.File) (bridge.Vulnerability, bool) {
-	if o.Record != nil {
-		if vul, known := o.Record.Vulnerability(); known {
-			return vul, true
-		}
+// vulnerability is that of the board: as recorded, or as the session has it marked, or by its number (Law 2).
+func vulnerability(w *sight.Worksheet) (bridge.Vulnerability, bool) {
+	of := record.Record{Board: w.Board}
+	if w.Record != nil {
+		of.Board, of.Vul = cmp.Or(w.Record.Board, w.Board), w.Record.Vul
 	}
-	if o.Board > 0 {
-		return bridge.VulnerabilityOf(o.Board), true
+	if w.Play != nil && of.Vul == nil && of.Board > 0 {
+		marked := w.Play.Marking(of.Board)
+		of.Vul = &marked.Vul
 	}
-	return bridge.VulNone, false
+	return of.Vulnerability()
 }
 
 // standing is the worksheet with the score that stands; where none does, with what is known of the board.
@@ -173,7 +174,7 @@ func refillDamage(f *view.ScoreForm, damage *adjustment.Damage, offenders []adju
 // or whose director has said which is right, has shown the slip as it is now.
 func besideSlip(w *sight.Worksheet, f *view.ScoreForm) {
 	var table *adjustment.ScoreLine
-	if vul, known := vulnerability(w.File); known {
+	if vul, known := vulnerability(w); known {
 		table, _ = (&typedScore{*f}).typed().ReadTable(vul) // what cannot be read is refused when it is to be kept
 	}
 	at := w.On().AtTable(w.Case.Place(), table, f.Slip)

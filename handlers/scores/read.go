@@ -19,7 +19,7 @@ func (f *typedScore) typed() adjustment.Typed {
 // read works the typed worksheet out.
 func (f *typedScore) read(w *sight.Worksheet) (*adjustment.Score, error) {
 	on := adjustment.TypedOn{Result: f.ShowResult, Field: w.Typeable, Slip: w.On().Slip(w.Case.Place())}
-	if vul, known := vulnerability(w.File); known {
+	if vul, known := vulnerability(w); known {
 		on.Vulnerable = &vul
 	}
 	return f.typed().Read(on)

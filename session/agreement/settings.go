@@ -128,7 +128,7 @@ func model(f *results.File, authority string, chosen map[regulations.Key]string)
 	}
 	open := f.Open()
 	play := &session.Session{Form: open.Form, Scoring: open.Scoring, Settings: settings, Boards: open.Boards,
-		Tables: open.Tables}
+		Marked: open.Marked, Tables: open.Tables}
 	for _, e := range open.Contestants {
 		play.Contestants = append(play.Contestants, session.Contestant{Number: e.Number, Side: e.Side})
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"io"
 	"math/big"
+	"slices"
 	"strings"
 
 	"redress/bridge/scoring"
@@ -32,6 +33,12 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 	}
 	header = append(header, "contract", "declarer", "tricks", "score", "NS "+points, "EW "+points, "remarks", "match")
 	header = append(append(header, names...), "ruling", "event", "club", "date", "winners")
+	otherwise := slices.ContainsFunc(w.Play.Boards, func(board int) bool {
+		return w.Play.Marking(board) != session.MarkedBy(board)
+	})
+	if otherwise {
+		header = append(header, "dealer", "vulnerability")
+	}
 	event := []string{safe(w.Play.Name), safe(w.Play.Club), w.Play.Date, w.winners()}
 	table := csv.NewWriter(out)
 	if len(w.Lines) == 0 {
@@ -54,6 +61,9 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 			record = append(record, safe(w.names(l.South, "")), safe(w.names(l.West, "")))
 		}
 		record = append(append(record, safe(ruledWords(l))), event...)
+		if marked := w.Play.Marking(l.Board); otherwise {
+			record = append(record, marked.Dealer.String(), marked.Vul.String())
+		}
 		if err := table.Write(record); err != nil {
 			return err
 		}

@@ -66,6 +66,11 @@ func facts(play *session.Session, names func(session.Contestant) string) map[[2]
 			all[[2]string{"names", who}] = n
 		}
 	}
+	for _, board := range play.Boards {
+		if marked := play.Marking(board); marked != session.MarkedBy(board) {
+			all[[2]string{"marking", fmt.Sprint(board)}] = fmt.Sprint(marked)
+		}
+	}
 	for board, deal := range play.Deals {
 		all[[2]string{"deal", fmt.Sprint(board)}] = deal.String()
 	}
@@ -187,6 +192,10 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 	open := session.Open{Name: pick("Tuesday", `The "Jean-Pierre" Cup, <2nd> & last`), Club: pick("", "Łódź Bridż"),
 		Date: "2026-03-31", Edition: "laws-2017", Form: form, Scoring: method, Boards: movement.UpTo(2 * rounds),
 		Chosen: map[regulations.Key]string{}}
+	if r.IntN(3) == 0 {
+		board := 1 + r.IntN(2*rounds)
+		open.Marked = map[int]session.Marking{board: session.MarkedBy(board + 1 + r.IntN(6))}
+	}
 	if method == scoring.ByMatchpoints {
 		open.Chosen[regulations.PerWin] = pick("1", "2")
 	}

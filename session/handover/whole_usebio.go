@@ -139,6 +139,10 @@ func (x *usebioText) board(w Whole, board int) {
 	}
 	x.open("BOARD")
 	x.element("BOARD_NUMBER", number(board))
+	if marked := w.Play.Marking(board); marked != session.MarkedBy(board) {
+		x.element("DEALER", marked.Dealer.String())
+		x.element("VULNERABILITY", marked.Vul.PBN())
+	}
 	if deal.Full() {
 		for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
 			hand, _ := deal.Hand(seat)

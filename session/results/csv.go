@@ -291,6 +291,7 @@ func (c *csvReader) line(line csvLine) error {
 		c.refuse(line.at, c.named(FieldBoard), "%q is not a board number.", shortened(cell(FieldBoard), 30))
 		return nil
 	}
+	c.marking(line, board)
 	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: c.lead(cell(FieldLead))}
 	row.Round, _ = strconv.Atoi(cell(FieldRound))
 	row.Round = max(row.Round, 0)
@@ -313,6 +314,21 @@ func (c *csvReader) line(line csvLine) error {
 		c.people.sit(c, line, row)
 	}
 	return nil
+}
+
+// marking takes in dealer and vulnerability of a board, where there are columns of them.
+func (c *csvReader) marking(line csvLine, board int) {
+	var dealer *bridge.Seat
+	var vul *bridge.Vulnerability
+	if seat, err := bridge.ParseSeat(c.cell(line, FieldDealer)); err == nil {
+		dealer = &seat
+	}
+	if v, err := bridge.ParseVulnerability(c.cell(line, FieldVul)); err == nil {
+		vul = &v
+	}
+	if dealer != nil || vul != nil {
+		c.mark(line.at, board, dealer, vul)
+	}
 }
 
 // seats finds who played.

@@ -31,6 +31,9 @@ const (
 	FieldRemarks  Field = "remarks" // artificial scores and boards not played
 	FieldErased   Field = "erased"  // the line was deleted
 
+	FieldDealer Field = "dealer" // as marked on the board
+	FieldVul    Field = "vulnerability"
+
 	FieldMatch      Field = "match"       // of teams: the two tables of a match share its name
 	FieldNamesNS    Field = "names-ns"    // of the contestant on that side, in an individual of North
 	FieldNamesEW    Field = "names-ew"    // likewise, and of East
@@ -47,7 +50,7 @@ var Fields = []Field{
 	FieldBoard, FieldNS, FieldEW, FieldContract, FieldDeclarer, FieldTricks, FieldScore, FieldScoreNS, FieldScoreEW,
 	FieldPointsNS, FieldPointsEW, FieldTable, FieldRound, FieldSection, FieldSouth, FieldWest, FieldLead, FieldRemarks,
 	FieldErased, FieldMatch, FieldNamesNS, FieldNamesEW, FieldNamesSouth, FieldNamesWest, FieldEvent, FieldClub,
-	FieldDate, FieldWinners,
+	FieldDate, FieldWinners, FieldDealer, FieldVul,
 }
 
 // Columns is how the columns of a CSV file were understood, so that a page can show it and ask.
@@ -102,6 +105,8 @@ var names = map[Field][]string{
 	FieldClub:       {"club", "clubname", "venue", "site"},
 	FieldDate:       {"date", "eventdate", "sessiondate", "playdate", "dateplayed"},
 	FieldWinners:    {"winners", "winnertype"},
+	FieldDealer:     {"dealer"},
+	FieldVul:        {"vulnerability", "vulnerable", "vul"},
 }
 
 // teamsNumbered are the names of columns of numbers of teams.

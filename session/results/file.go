@@ -43,7 +43,8 @@ type File struct {
 	Sections    []string  // in the order of the file; empty where it names none
 	Contestants []Entrant // in the order of the file
 	Deals       map[int]bridge.Deal
-	Rows        []Row // in the order of the file
+	Marked      map[int]session.Marking // boards of which the file says a dealer or a vulnerability
+	Rows        []Row                   // in the order of the file
 	// of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
 	Unfinished []Row
 	Places     []Place // who is to sit where in each round, and with which boards; none where the file does not tell
@@ -57,6 +58,7 @@ type File struct {
 	byHand   map[lineKey]session.ByHand // what [File.KeepByHand] keeps
 	twoLined map[string]bool            // sections in which each side has numbers of its own
 	scaled   *scale                     // what [File.scale] found
+	byNumber bool                       // boards are taken by their numbers
 	oneField bool                       // though sides have numbers of their own, all are ranked in one list
 }
 

@@ -18,6 +18,7 @@ type Import struct {
 	Tables      []string          // that the session has to get
 	Contestants []session.Entrant // new ones, those without names so far, and those renamed by a wish
 	Deals       map[int]bridge.Deal
+	Marked      map[int]session.Marking // boards that the file marks otherwise than the session
 	Results     []session.Result
 
 	Movement *movement.Movement // for a session that has none; nil where the file tells none
@@ -25,6 +26,7 @@ type Import struct {
 	NoMovement string         // why the movement of the file cannot be that of the session; empty where it can
 	Renamed    []Rename       // contestants who are there already under other names, which stay unless somebody wishes
 	Replaced   []Replacement  // results that stand in the place of others
+	Remarked   []int          // boards with results that the file marks otherwise, so that they are scored anew
 	OtherDeals []int          // boards whose deal is another one than the session has
 	Scoring    scoring.Method // by which the file is scored, where the session with its results is scored otherwise
 	// results of the session that were erased at their tables and not entered again, says the file; they stay
@@ -92,6 +94,7 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 	}
 	if parts.Deals {
 		i.addDeals(s, f.Deals, parts)
+		i.addMarked(s, f, parts)
 	}
 	return i
 }
@@ -108,8 +111,8 @@ func (i Import) Commands() []session.Command {
 	if i.Movement != nil {
 		commands = append(commands, session.SetMovement{Movement: i.Movement})
 	}
-	if len(i.Deals) > 0 {
-		commands = append(commands, session.RecordDeals{Deals: i.Deals})
+	if len(i.Deals)+len(i.Marked) > 0 {
+		commands = append(commands, session.RecordDeals{Deals: i.Deals, Marked: i.Marked})
 	}
 	if len(i.Results) > 0 {
 		commands = append(commands, session.RecordResults{Results: i.Results})
@@ -283,6 +286,24 @@ func (i *Import) addDeals(s *session.Session, deals map[int]bridge.Deal, parts P
 			if known && was != (bridge.Deal{}) {
 				i.OtherDeals = append(i.OtherDeals, board)
 			}
+		}
+	}
+}
+
+// addMarked takes boards as the file marks them. Of a board that is kept from who brings the file in, the session keeps
+// what it has.
+func (i *Import) addMarked(s *session.Session, f *File, parts Parts) {
+	boards := s.Boards.With(i.Boards...)
+	for board := range f.Marked {
+		is := marking(f, board)
+		if !boards.Has(board) || is == s.Marking(board) || parts.keeps(board) && s.Boards.Has(board) {
+			continue
+		}
+		if i.Marked == nil {
+			i.Marked = map[int]session.Marking{}
+		}
+		if i.Marked[board] = is; s.Entered(board) > 0 {
+			note(&i.Remarked, board)
 		}
 	}
 }

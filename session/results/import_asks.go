@@ -19,7 +19,7 @@ type Twice struct {
 // yes to it: results or deals that are replaced, a file that is scored otherwise, or a contestant who plays a
 // board twice.
 func (i Import) Asks() bool {
-	return len(i.Replaced) > 0 || len(i.OtherDeals) > 0 || i.Scoring != "" || len(i.Twice) > 0
+	return len(i.Replaced) > 0 || len(i.OtherDeals) > 0 || len(i.Remarked) > 0 || i.Scoring != "" || len(i.Twice) > 0
 }
 
 // addTwice finds contestants who would have a board at two tables, one of which the file brings. In a team both pairs

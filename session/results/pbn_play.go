@@ -16,7 +16,7 @@ func (p *pbnReader) bidding(g *pbnGame, row *Row) {
 	}
 	dealer, err := bridge.ParseSeat(tag.value)
 	if err != nil {
-		dealer = bridge.DealerOf(row.Board)
+		dealer = marking(p.file, row.Board).Dealer
 	}
 	auction, err := pbnAuction(tag, dealer)
 	if err != nil {

@@ -22,7 +22,8 @@ type Options struct {
 	Tongue   string        // of CSV: the language of contracts and seats, by its name; empty means to find it
 	Columns  map[Field]int // of CSV: the column of each field, from 0; nil means to go by the names of the columns
 	// of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
-	InPlay bool
+	InPlay   bool
+	ByNumber bool // boards are taken by their numbers, whatever dealer and vulnerability the file has (Law 2)
 }
 
 // Read reads a file of results or deals. The name is used in messages and for nothing else; the format is told by the

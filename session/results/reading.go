@@ -19,10 +19,10 @@ type reading struct {
 	file    *File
 	options Options
 
-	marked   map[int]markings // of the boards, where the file has them
-	dealtAt  map[int]int      // line of each deal
-	places   map[place]int    // line of the result of a board at a table
-	meetings map[meeting]int  // line at which a contestant plays a board
+	marked   map[int]bool    // of the boards, where the file has them
+	dealtAt  map[int]int     // line of each deal
+	places   map[place]int   // line of the result of a board at a table
+	meetings map[meeting]int // line at which a contestant plays a board
 	named    map[contestant]bool
 	twoLines map[string]bool     // sections of which the file says that each side has numbers of its own
 	renamed  map[contestant]bool // who has other names on a later line
@@ -32,12 +32,6 @@ type reading struct {
 	sessions []string            // of play, that the file has
 	sections []string            // likewise, chosen or not
 	undated  string              // a date that was not clear, to be told once
-}
-
-type markings struct {
-	at     int
-	dealer *bridge.Seat
-	vul    *bridge.Vulnerability
 }
 
 type place struct {
@@ -58,8 +52,9 @@ type meeting struct {
 
 func newReading(format Format, o Options) *reading {
 	return &reading{
-		file: &File{Format: format, Deals: map[int]bridge.Deal{}}, options: o,
-		marked: map[int]markings{}, dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
+		file: &File{Format: format, Deals: map[int]bridge.Deal{}, Marked: map[int]session.Marking{},
+			byNumber: o.ByNumber}, options: o,
+		marked: map[int]bool{}, dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
 		named: map[contestant]bool{}, renamed: map[contestant]bool{},
 		tables: map[[2]string]bool{}, boards: map[int]bool{},
 	}
@@ -121,29 +116,39 @@ func (r *reading) noteSection(section string) {
 	}
 }
 
-// mark takes in dealer and vulnerability as the file has them for a board. Law 2 gives both by the number.
+// mark takes in dealer and vulnerability as the file has them for a board. Law 2 gives both by the number, and what is
+// marked on the board holds where it differs. The first that the file says of a board stands.
 func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerability) {
-	if _, known := r.marked[board]; known || board < 1 || board > maxBoard {
+	if r.marked[board] || board < 1 || board > maxBoard {
 		return
 	}
-	r.marked[board] = markings{at, dealer, vul}
+	r.marked[board] = true
+	takes := "The session takes what the file has."
+	if r.options.ByNumber {
+		takes = "The session takes the board by its number."
+	}
 	if dealer != nil && *dealer != bridge.DealerOf(board) {
-		r.warn(at, "",
-			"Board %d has %s as dealer; by its number %s deals (2). A session takes the board by its number.", board,
-			dealer.Name(), bridge.DealerOf(board).Name())
+		r.warn(at, "", "Board %d has %s as dealer; by its number %s deals (2). %s", board, dealer.Name(),
+			bridge.DealerOf(board).Name(), takes)
 	}
 	if vul != nil && *vul != bridge.VulnerabilityOf(board) {
-		r.warn(at, "", "Board %d has the vulnerability %s; by its number it is %s (2). Printed scores are held "+
-			"against what the file has, but a session takes the board by its number.", board, *vul,
-			bridge.VulnerabilityOf(board))
+		r.warn(at, "", "Board %d has the vulnerability %s; by its number it is %s (2). %s", board, *vul,
+			bridge.VulnerabilityOf(board), takes)
+	}
+	marked := session.MarkedBy(board)
+	if dealer != nil {
+		marked.Dealer = *dealer
+	}
+	if vul != nil {
+		marked.Vul = *vul
+	}
+	if dealer != nil || vul != nil {
+		r.file.Marked[board] = marked
 	}
 }
 
 func (r *reading) vulnerability(board int) bridge.Vulnerability {
-	if m := r.marked[board]; m.vul != nil {
-		return *m.vul
-	}
-	return bridge.VulnerabilityOf(board)
+	return marking(r.file, board).Vul
 }
 
 // on says where something stands before, for messages: "on line 5".

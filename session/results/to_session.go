@@ -26,6 +26,7 @@ func (f *File) Open() session.Open {
 		Name: cmp.Or(f.Name, "Imported session"), Club: f.Club, Date: f.Date,
 		Form: cmp.Or(f.Form, movement.Pairs), Scoring: f.method(),
 		Boards: boards, Tables: f.Tables(), Contestants: f.Entrants(), Deals: f.DealsOf(boards),
+		Marked: otherwise(f, boards),
 	}
 }
 
@@ -63,6 +64,28 @@ func (f *File) Boards() movement.Boards {
 
 // PlayedBoards is how many boards have a result.
 func (f *File) PlayedBoards() int { return len(f.boards()) }
+
+// marking is how a board of a file is marked: as the file says, or else by its number.
+func marking(f *File, board int) session.Marking {
+	if own, said := f.Marked[board]; said && !f.byNumber {
+		return own
+	}
+	return session.MarkedBy(board)
+}
+
+// otherwise are those of some boards that a file marks otherwise than by their numbers, unless they are taken by
+// those; nil where there is none.
+func otherwise(f *File, boards movement.Boards) (marked map[int]session.Marking) {
+	for _, board := range boards {
+		if own := marking(f, board); own != session.MarkedBy(board) {
+			if marked == nil {
+				marked = map[int]session.Marking{}
+			}
+			marked[board] = own
+		}
+	}
+	return marked
+}
 
 // DealsOf are the deals of some boards.
 func (f *File) DealsOf(boards movement.Boards) map[int]bridge.Deal {

@@ -1,10 +1,12 @@
 package results
 
 import (
+	"maps"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"redress/bridge"
 	"redress/session"
 	"redress/session/movement"
 )
@@ -57,6 +59,18 @@ func TestOpen(t *testing.T) {
 	deals := f.DealsOf(nil)
 	if len(deals) != 0 {
 		t.Errorf("%d deals of no board", len(deals))
+	}
+	own := "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:K84.AQ7.KJ93.Q62 - - -\"]\n\n" +
+		"[Board \"102\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"N:K84.AQ7.KJ93.Q62 - - -\"]\n"
+	for byNumber, want := range map[bool]map[int]session.Marking{true: nil,
+		false: {102: {Dealer: bridge.South, Vul: bridge.VulBoth}}} {
+		f, err := Read("own.pbn", strings.NewReader(own), Options{ByNumber: byNumber})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Open(); !maps.Equal(got.Marked, want) || got.Boards.Words() != "1 and 102" {
+			t.Errorf("by number %v: boards %s, marked %v", byNumber, got.Boards.Words(), got.Marked)
+		}
 	}
 	empty := (&File{}).Open()
 	if empty.Name == "" || empty.Form != movement.Pairs || len(empty.Boards) != 0 {

@@ -80,6 +80,8 @@ type ImportPage struct {
 	Rules       []views.Choice     // by which a new session may be scored; none where the file leaves no choice
 	Rule        string             // the chosen one
 	AskTables   bool               // the file does not tell how many tables there are
+	Otherwise   string             // boards that the file marks otherwise than by their numbers; empty for none
+	Marks       string             // what was said to hold
 	Columns     string             // where the columns are chosen again; empty where there are none
 	Again       string             // where another file is chosen
 }
@@ -89,6 +91,13 @@ func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && len(p.Renamed
 
 // Ticked tells whether nothing comes in but what is ticked: the file has other names, and else nothing new.
 func (p ImportPage) Ticked() bool { return len(p.Changes) == 0 && len(p.Renamed) > 0 && !p.Unseen }
+
+// MarksField is the field of what holds where the file marks boards otherwise than by their numbers.
+const MarksField = "marks"
+
+// markChoices are what may hold there.
+var markChoices = []views.Choice{{Value: "file", Text: "As the file has them: so they were marked on the boards"},
+	{Value: "number", Text: "By the numbers of the boards"}}
 
 // NamesField is the field of the names that are taken from a file, for what is wrong with all of them.
 const NamesField = "names"
