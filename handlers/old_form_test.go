@@ -183,7 +183,7 @@ var adds = map[string]string{
 		/p/:token/evidence/:file/remove /o/:token/evidence/:file/remove /adjudication/:id/evidence/:file/remove
 		/cases/:id/erase /conduct/:id/erase /sessions/:id/personal-data /t/:token/withdraw
 		/cases/:id/polls/:poll/respondents/:number/aside /adjudication/:id/polls/:poll/respondents/:number/aside`,
-	"from one state to the next, once": `/sessions/:id/end /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
+	"from one state to the next, once": `/sessions/:id/end /sessions/:id/makeable /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
 		/cases/:id/play-on /cases/:id/come-back /cases/:id/runs/resume /cases/:id/runs/drop
 		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take
 		/cases/:id/polls/:poll/close /adjudication/:id/polls/:poll/close
