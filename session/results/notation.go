@@ -196,6 +196,15 @@ func parseDate(text string) (string, bool) {
 	return "", false
 }
 
+// monthFirst is what else a date may be that does not say whether its first number is the day or the month, as an ISO
+// date; false where it can be read in one way only.
+func monthFirst(text string) (string, bool) {
+	day, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	first, err := time.Parse("2/1/2006", day)
+	other, wrong := time.Parse(american, day)
+	return other.Format(time.DateOnly), err == nil && wrong == nil && !first.Equal(other)
+}
+
 // parseSpecial reads what programs write in the place of a result: an artificial score of both sides, or that the board
 // was not played. Both are nil and false for any other text.
 func parseSpecial(text string) (artificial *Artificial, notPlayed bool) {

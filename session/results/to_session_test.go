@@ -178,3 +178,32 @@ func TestTables(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 }
+
+// TestTheOrderOfADate: where a date does not say whether it begins with the day or the month, what it is taken for is
+// told, but for formats that say it.
+func TestTheOrderOfADate(t *testing.T) {
+	for date, other := range map[string]string{"5/12/2015": "2015-05-12", "5/12/2015 19:30": "2015-05-12",
+		"5/5/2015": "", "25/12/2015": "", "12/25/2015": "", "5.12.2015": "", "2015-12-05": ""} {
+		f, err := Read("evening.csv", strings.NewReader("board,ns,ew,contract,date\n1,1,2,3NT S =,"+date+"\n"),
+			Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var told []string
+		for _, p := range f.Problems {
+			if strings.Contains(p.Text, "the day before the month") {
+				told = append(told, p.Text)
+			}
+		}
+		if f.Date == "" || len(told) > 1 || (len(told) == 1) != (other != "") ||
+			other != "" && !strings.Contains(told[0], other+": correct") {
+			t.Errorf("%q: %s, %q", date, f.Date, told)
+		}
+	}
+	f := read(t, "testdata/files/usebio_pairs.xml", Options{})
+	for _, p := range f.Problems {
+		if strings.Contains(p.Text, "the day before the month") {
+			t.Error(p.Text)
+		}
+	}
+}
