@@ -298,7 +298,8 @@ func othersWords(e *adjustment.Effect) string {
 		}
 	}
 	who := "pairs"
-	if e.Method == scoring.ByTeamsIMPs || e.Method == scoring.ByBoardAMatch || e.Method == scoring.ByTotalPoints {
+	field := []scoring.Method{scoring.ByMatchpoints, scoring.ByCrossIMPs, scoring.ByButler}
+	if !slices.Contains(field, e.Method) { // nobody else compares with this table
 		return ""
 	}
 	switch {

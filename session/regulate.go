@@ -44,10 +44,11 @@ func checkScoring(form movement.Form, method scoring.Method) error {
 	switch {
 	case !slices.Contains(Methods, method):
 		return fault.At("scoring",
-			"Choose the scoring: matchpoints, cross-imps, butler, imps, board-a-match or total-points.")
+			"Choose the scoring: matchpoints, cross-imps, butler, imps, board-a-match, "+
+				"total-points or net-points.")
 	case ByMatch(method) && form != movement.Teams:
 		return fault.At("scoring", "This scoring compares the two tables of a match, so it is for teams. Pairs and "+
-			"individuals compare with the whole field: choose matchpoints, cross-imps or butler.")
+			"individuals compare with the whole field: choose matchpoints, cross-imps, butler or net-points.")
 	}
 	return nil
 }

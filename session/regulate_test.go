@@ -24,7 +24,7 @@ func TestRegulate(t *testing.T) {
 		command      Regulate
 	}{
 		{"scoring", "Choose the scoring", Regulate{}},
-		{"scoring", "for teams", Regulate{Scoring: scoring.ByTotalPoints}},
+		{"scoring", "for teams", Regulate{Scoring: scoring.ByBoardAMatch}},
 		{"authority_id", "no authority", Regulate{Scoring: scoring.ByButler, AuthorityID: "fifa"}},
 		{"settings.missing", "is none of",
 			Regulate{Scoring: scoring.ByButler, Chosen: map[regulations.Key]string{regulations.Missing: "guess"}}},

@@ -9,7 +9,7 @@ import (
 
 // Methods are the methods of scoring a session can have, in the order a form offers them.
 var Methods = []scoring.Method{
-	scoring.ByMatchpoints, scoring.ByCrossIMPs, scoring.ByButler,
+	scoring.ByMatchpoints, scoring.ByCrossIMPs, scoring.ByButler, scoring.ByNetPoints,
 	scoring.ByTeamsIMPs, scoring.ByBoardAMatch, scoring.ByTotalPoints,
 }
 
@@ -27,11 +27,17 @@ func UsualScoring(form movement.Form) scoring.Method {
 	return scoring.ByMatchpoints
 }
 
-// methodFor reads "imps" as what players mean by it: teams compare with the other table of their match (78B); pairs and
-// individuals, who have no match, compare with every other table.
+// methodFor reads "imps" and "total points" as what players mean by them: teams compare with the other table of their
+// match (78B, 78C); pairs and individuals, who have no match, compare with every other table in IMPs, and with nobody
+// in total points.
 func methodFor(form movement.Form, m scoring.Method) scoring.Method {
-	if m == scoring.ByTeamsIMPs && form != movement.Teams {
+	switch {
+	case m == scoring.ByTeamsIMPs && form != movement.Teams:
 		return scoring.ByCrossIMPs
+	case m == scoring.ByTotalPoints && form != movement.Teams:
+		return scoring.ByNetPoints
+	case m == scoring.ByNetPoints && form == movement.Teams:
+		return scoring.ByTotalPoints
 	}
 	return m
 }

@@ -66,7 +66,7 @@ func (a Award) in(method Method) *big.Rat {
 // artificial scores in percent and in IMPs, and converts the averages only.
 func (a Award) Fits(method Method) error {
 	switch {
-	case method == ByTotalPoints:
+	case method == ByTotalPoints || method == ByNetPoints:
 		return errors.New("total points have no average: the Law gives artificial scores in percent and in IMPs " +
 			"only, so assign a score, or cancel the board")
 	case a.in(method) != nil:

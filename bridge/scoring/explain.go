@@ -148,7 +148,7 @@ func (m Method) unit(top int) func(*big.Rat) string {
 		switch m {
 		case ByMatchpoints, ByBoardAMatch:
 			return fmt.Sprintf("%s of %d", text, top)
-		case ByTotalPoints:
+		case ByTotalPoints, ByNetPoints:
 			return text + " points"
 		}
 		if new(big.Rat).Abs(figure).Cmp(one) == 0 {

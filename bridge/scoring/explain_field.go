@@ -39,6 +39,8 @@ func (c *column) account(line int, score Mix) []string {
 		return c.accountIMPs(line, score)
 	case ByButler:
 		return c.accountButler(score)
+	case ByNetPoints:
+		return c.accountNet(score)
 	}
 	return c.accountMatchpoints(line, score)
 }
@@ -104,6 +106,14 @@ func (c *column) accountButler(score Mix) []string {
 		difference := o.Points - datum
 		words := fmt.Sprintf("%s: %s from the datum", o.label(c.side), figure(ownPoints(difference, c.side)))
 		return words, big.NewRat(int64(ownPoints(IMPs(difference), c.side)), 1)
+	})
+	return w.lines
+}
+
+func (c *column) accountNet(score Mix) []string {
+	w := &working{unit: c.rules.Method.unit(0)}
+	w.weigh(score, func(o Outcome) (string, *big.Rat) {
+		return o.label(c.side), big.NewRat(int64(ownPoints(o.Points, c.side)), 1)
 	})
 	return w.lines
 }

@@ -17,6 +17,12 @@ type scale interface {
 	worth(points int) *big.Rat
 }
 
+// netScale gives the points themselves: at total points a pair's score is the net sum of what it scored on its boards,
+// compared with nobody (Law 78C).
+type netScale struct{}
+
+func (netScale) worth(points int) *big.Rat { return big.NewRat(int64(points), 1) }
+
 func (r Rules) field(entries []Mix, intended int) field {
 	f := field{rules: r, entries: entries, intended: intended, worths: map[int]*big.Rat{}}
 	switch r.Method {
@@ -24,6 +30,8 @@ func (r Rules) field(entries []Mix, intended int) field {
 		f.scale = crossScale{frequencies(entries), r, f.counted(), intended}
 	case ByButler:
 		f.scale = butlerScale{r.Datum.Datum(entries)}
+	case ByNetPoints:
+		f.scale = netScale{}
 	default:
 		f.scale = matchpointScale{frequencies(entries), r, f.counted(), intended}
 	}

@@ -69,6 +69,14 @@ func (b Board) forms() []form {
 	return forms
 }
 
+// oneForm is the board as one field, whatever was played.
+func (b Board) oneForm() (f form) {
+	for i, seated := range b.Lines {
+		f.at, f.lines = append(f.at, i), append(f.lines, seated.Line)
+	}
+	return f
+}
+
 // fouled scores one form of a board that has several. In IMPs, whatever they are divided by, a form has the comparisons
 // that it has, as ACBLscore does it; only a sum of IMPs is brought to those of the whole board.
 func (r Rules) fouled(f form, scheduled, results int, largest bool) (SideFigures, error) {

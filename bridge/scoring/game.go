@@ -108,6 +108,9 @@ func (g Game) compare(b Board, s *ScoredBoard) {
 		results += f.results
 		most = max(most, f.results)
 	}
+	if g.Rules.Method == ByNetPoints { // nothing is compared, so that every form counts
+		forms = []form{b.oneForm()}
+	}
 	if len(forms) == 1 {
 		figures, err := g.Rules.Board(forms[0].lines, scheduled)
 		if err != nil {
@@ -136,7 +139,8 @@ const NothingYet = "nothing to compare with yet"
 // uncompared takes the figures off lines that were compared with nobody. In matchpoints there is no top then, so that
 // an artificial score is worth nothing yet either; in IMPs it stands by itself (Law 12C2).
 func (s *ScoredBoard) uncompared(method Method, at []int, figures SideFigures) {
-	if method == ByMatchpoints && figures.Top > 0 || method != ByMatchpoints && figures.Compared > 1 {
+	if method == ByNetPoints || method == ByMatchpoints && figures.Top > 0 ||
+		method != ByMatchpoints && figures.Compared > 1 {
 		return
 	}
 	alone := false

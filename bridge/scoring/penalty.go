@@ -58,7 +58,7 @@ func (m Method) PenaltyUnits(victoryPoints bool) []PenaltyUnit {
 	switch {
 	case m.InPercent():
 		return []PenaltyUnit{PercentOfTop, PenaltyPoints}
-	case m == ByTotalPoints:
+	case m == ByTotalPoints || m == ByNetPoints:
 		return nil
 	case victoryPoints:
 		return []PenaltyUnit{VictoryPoints, PenaltyIMPs}

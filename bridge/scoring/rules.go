@@ -18,19 +18,21 @@ const (
 	ByButler      Method = "butler"        // IMPs against a datum
 	ByTeamsIMPs   Method = "imps"          // IMPs against the other table of the match (Law 78B)
 	ByBoardAMatch Method = "board-a-match" // each board of a match is won, halved or lost
-	ByTotalPoints Method = "total-points"  // Law 78C
+	ByTotalPoints Method = "total-points"  // Law 78C, net of the two tables of a match
+	ByNetPoints   Method = "net-points"    // Law 78C, of pairs: what each table scored, compared with nobody
 )
 
 // Words are the name of a method, as a player knows it: "cross-IMPs"; empty for none.
 func (m Method) Words() string {
 	return map[Method]string{ByMatchpoints: "matchpoints", ByCrossIMPs: "cross-IMPs", ByButler: "Butler IMPs",
-		ByTeamsIMPs: "IMPs", ByBoardAMatch: "board-a-match", ByTotalPoints: "total points"}[m]
+		ByTeamsIMPs: "IMPs", ByBoardAMatch: "board-a-match", ByTotalPoints: "total points",
+		ByNetPoints: "total points"}[m]
 }
 
 // Unit is what a board is counted in by a method, short enough for the head of a column.
 func (m Method) Unit() string {
 	return map[Method]string{ByMatchpoints: "MP", ByCrossIMPs: "IMPs", ByButler: "IMPs", ByTeamsIMPs: "IMPs",
-		ByBoardAMatch: "points", ByTotalPoints: "points"}[m]
+		ByBoardAMatch: "points", ByTotalPoints: "points", ByNetPoints: "points"}[m]
 }
 
 // withinMatch tells whether a table compares with the other table of its match, and not with the field.
@@ -68,9 +70,9 @@ type Rules struct {
 func (r Rules) Check() error {
 	if r.Method == "" {
 		return errors.New("the method of scoring is missing: choose matchpoints, cross-imps, butler, imps, " +
-			"board-a-match or total-points")
+			"board-a-match, total-points or net-points")
 	}
-	methods := []Method{ByMatchpoints, ByCrossIMPs, ByButler, ByTeamsIMPs, ByBoardAMatch, ByTotalPoints}
+	methods := []Method{ByMatchpoints, ByCrossIMPs, ByButler, ByTeamsIMPs, ByBoardAMatch, ByTotalPoints, ByNetPoints}
 	if !slices.Contains(methods, r.Method) {
 		return fmt.Errorf("%q is not a method of scoring: choose one of %q", r.Method, methods)
 	}

@@ -98,7 +98,7 @@ func (e *Effect) Words(f *Figure) string {
 		return scoring.NothingYet
 	case e.Top > 0:
 		return fmt.Sprintf("%s of %d (%s%%)", f.Shown, e.Top, f.Percent)
-	case e.Method == scoring.ByTotalPoints:
+	case e.Method == scoring.ByTotalPoints || e.Method == scoring.ByNetPoints:
 		return plus(f.Shown) + " points"
 	}
 	return plus(f.Shown) + " IMPs"

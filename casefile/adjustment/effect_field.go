@@ -3,6 +3,7 @@ package adjustment
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -73,7 +74,7 @@ func (f *Field) Check() error {
 		tables += r.Tables
 	}
 	switch {
-	case !teams && f.Method != scoring.ByMatchpoints && f.Method != scoring.ByCrossIMPs && f.Method != scoring.ByButler:
+	case !slices.Contains(session.Methods, f.Method):
 		return fault.At("method", "Choose how the board is scored.")
 	case tables == 0:
 		return fault.At("field", "Type what the other tables scored, as North-South see it.")

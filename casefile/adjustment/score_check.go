@@ -72,7 +72,7 @@ func (a *Award) fits(method scoring.Method, field string) error {
 	switch err := award.Fits(method); {
 	case err == nil:
 		return nil
-	case method == scoring.ByTotalPoints:
+	case method == scoring.ByTotalPoints || method == scoring.ByNetPoints:
 		return fault.At(field+".award", "%s.", sentence(err))
 	case method.InPercent():
 		return fault.At(field+".percent", "%s.", sentence(err))

@@ -57,7 +57,8 @@ func (p Played) competing() (answer Answer, laid bool) {
 // pairs in IMPs and total points apart. Board-a-match at teams is scored in none of these ways, and is asked.
 func (p Played) scored() (answer Answer, laid bool) {
 	key := map[scoring.Method]string{scoring.ByMatchpoints: "matchpoints", scoring.ByCrossIMPs: "imp-pairs",
-		scoring.ByButler: "imp-pairs", scoring.ByTeamsIMPs: "teams", scoring.ByTotalPoints: "total"}[p.Scoring]
+		scoring.ByButler: "imp-pairs", scoring.ByTeamsIMPs: "teams", scoring.ByTotalPoints: "total",
+		scoring.ByNetPoints: "total"}[p.Scoring]
 	if key == "" || p.Form == "" {
 		return answer, false
 	}

@@ -201,7 +201,7 @@ func unit(m scoring.Method) string {
 	switch m {
 	case scoring.ByMatchpoints:
 		return "matchpoints"
-	case scoring.ByBoardAMatch, scoring.ByTotalPoints:
+	case scoring.ByBoardAMatch, scoring.ByTotalPoints, scoring.ByNetPoints:
 		return "points"
 	}
 	return "IMPs"

@@ -177,7 +177,7 @@ func handOverUSEBIO(a Adjustment) Instruction {
 // noColumn says that USEBIO knows no points of a method.
 func noColumn(m scoring.Method) string {
 	name := "the points of board-a-match"
-	if m == scoring.ByTotalPoints {
+	if m == scoring.ByTotalPoints || m == scoring.ByNetPoints {
 		name = "total points"
 	}
 	return "USEBIO has no column for " + name + "."

@@ -16,7 +16,7 @@ import (
 // pointsHeads are the names of the columns of the points by method, as other programs and Redress itself know them.
 var pointsHeads = map[scoring.Method]string{scoring.ByMatchpoints: "MP", scoring.ByCrossIMPs: "cross-IMPs",
 	scoring.ByButler: "Butler", scoring.ByTeamsIMPs: "IMPs", scoring.ByBoardAMatch: "BAM",
-	scoring.ByTotalPoints: "aggregate"}
+	scoring.ByTotalPoints: "aggregate", scoring.ByNetPoints: "aggregate"}
 
 // WriteWholeCSV writes a session as a table, a result a line: as it was played, or as a ruling corrected it, with the
 // points that it is worth with the rulings, and what was ruled.

@@ -14,7 +14,7 @@ import (
 var pbnScoring = map[scoring.Method][2]string{scoring.ByMatchpoints: {"MP", "MP"},
 	scoring.ByCrossIMPs: {"Cross", "IMP"},
 	scoring.ByButler:    {"Butler", "IMP"}, scoring.ByTeamsIMPs: {"IMP", "IMP"}, scoring.ByBoardAMatch: {"BAM", "IMP"},
-	scoring.ByTotalPoints: {"TotalPoints", "IMP"}}
+	scoring.ByTotalPoints: {"TotalPoints", "IMP"}, scoring.ByNetPoints: {"TotalPoints", "IMP"}}
 
 var pbnCompetitions = map[movement.Form]string{movement.Pairs: "Pairs", movement.Teams: "Teams",
 	movement.Individual: "Individuals"}

@@ -183,7 +183,7 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 	pick := func(all ...string) string { return all[r.IntN(len(all))] }
 	tables, rounds := 3+r.IntN(5), 2+r.IntN(3)
 	form := movement.Form(pick("pairs", "pairs", "teams", "individual"))
-	method := scoring.Method(pick("matchpoints", "matchpoints", "butler", "cross-imps"))
+	method := scoring.Method(pick("matchpoints", "matchpoints", "butler", "cross-imps", "net-points"))
 	if form == movement.Teams {
 		method = []scoring.Method{scoring.ByTeamsIMPs, scoring.ByTeamsIMPs, scoring.ByBoardAMatch,
 			scoring.ByTotalPoints}[r.IntN(4)]

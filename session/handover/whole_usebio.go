@@ -18,9 +18,9 @@ import (
 // eventTypes are the words of USEBIO for what is played.
 var eventTypes = map[movement.Form]map[scoring.Method]string{
 	movement.Pairs: {scoring.ByMatchpoints: "MP_PAIRS",
-		scoring.ByCrossIMPs: "CROSS_IMPS", scoring.ByButler: "BUTLER_PAIRS"},
+		scoring.ByCrossIMPs: "CROSS_IMPS", scoring.ByButler: "BUTLER_PAIRS", scoring.ByNetPoints: "AGGREGATE_PAIRS"},
 	movement.Individual: {scoring.ByMatchpoints: "MP_INDIVIDUAL", scoring.ByCrossIMPs: "CROSS_IMPS_INDIVIDUAL",
-		scoring.ByButler: "BUTLER_INDIVIDUAL"},
+		scoring.ByButler: "BUTLER_INDIVIDUAL", scoring.ByNetPoints: "AGGREGATE_INDIVIDUAL"},
 	movement.Teams: {scoring.ByTeamsIMPs: "TEAMS", scoring.ByTotalPoints: "AGGREGATE_TEAMS",
 		scoring.ByBoardAMatch: "BAM_TEAMS"},
 }

@@ -240,6 +240,8 @@ func (c *csvReader) guessKind() {
 	case teams && strings.Contains(name, "imp"):
 		c.scoringGuess(scoring.ByTeamsIMPs)
 	case teams:
+	case strings.Contains(name, "aggregate"):
+		c.scoringGuess(scoring.ByNetPoints)
 	case strings.Contains(name, "butler"):
 		c.scoringGuess(scoring.ByButler)
 	case strings.Contains(name, "imp"):

@@ -96,6 +96,8 @@ func (p *pbnReader) kind(g *pbnGame) {
 		p.scoringGuess(scoring.ByButler)
 	case strings.HasPrefix(words, "BAM"):
 		p.scoringGuess(scoring.ByBoardAMatch)
+	case strings.HasPrefix(words, "TOTAL") && (p.file.Form == movement.Pairs || p.file.Form == movement.Individual):
+		p.scoringGuess(scoring.ByNetPoints)
 	case strings.HasPrefix(words, "TOTAL"):
 		p.scoringGuess(scoring.ByTotalPoints)
 	case strings.HasPrefix(words, "IMP") && (teams || p.file.Form == movement.Teams):

@@ -242,6 +242,8 @@ func (u *usebioReader) kind(e *element) {
 		u.scoringGuess(scoring.ByBoardAMatch)
 	case u.file.Form == movement.Teams && strings.Contains(words, "AGGREGATE"):
 		u.scoringGuess(scoring.ByTotalPoints)
+	case strings.Contains(words, "AGGREGATE"):
+		u.scoringGuess(scoring.ByNetPoints)
 	case u.file.Form == movement.Teams && !strings.Contains(words, "MATCH_POINT"):
 		u.scoringGuess(scoring.ByTeamsIMPs)
 	case strings.Contains(words, "CROSS"), first.field("NS_CROSS_IMP_POINTS") != "", first.field("NS_IMPS") != "":

@@ -37,6 +37,8 @@ func (s *Scores) Fouled(t Traveller) string {
 		return words + ". Two tables of a match in different forms are not compared" +
 			rulebook.FormsOfMatchBoard.Cite(s.play.Edition) + "; what the teams are due is a matter of its own" +
 			rulebook.TeamComparison.Cite(s.play.Edition) + "."
+	case s.play.Scoring == scoring.ByNetPoints:
+		return words + ". In total points nothing is compared, so each table keeps what it scored."
 	case s.play.Scoring != scoring.ByMatchpoints:
 		return words + ". Each form is compared within itself" + rulebook.FormsOfBoard.Cite(s.play.Edition) + "."
 	}
