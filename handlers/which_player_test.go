@@ -98,6 +98,20 @@ func TestWhoGaveTheInformation(t *testing.T) {
 	v.opens(path + "/history").says("The player who did it: South")
 }
 
+// TestWhoGaveTheInformationIn2007: the questions of 2007 name them too, up to a ruling with the election of 12C1(e).
+func TestWhoGaveTheInformationIn2007(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2007", "unauthorised-information")
+	path := v.theCase()
+	v.answer("tempo").says("Whose was it?", "call or card partner did what")
+	v.opens(path).form("/named").pressed("S")
+	v.opens(path).says("call or card South did what exactly").answer("agreed").answer("after")
+	v.says("Did North have a real alternative?", "!Whose was it?")
+	v.answer("yes").answer("yes").answer("doubt").answer("no").answer("yes").answer("likely")
+	v.says("North chose what the information from South could demonstrably have suggested",
+		"not allowed after South's information", "12C1(e)")
+}
+
 // TestNobodyNamedIsPointedOut: where nobody said whose pause it was, the page before issuing says so and leads to where
 // it is said; then the sheet and the players' page tell who it was, and that all four agreed.
 func TestNobodyNamedIsPointedOut(t *testing.T) {
