@@ -124,9 +124,9 @@ func NewComparison(lib *library.Library, s *library.Subject) *Comparison {
 
 // marks says what the marked words are.
 func (c *Comparison) marks() string {
-	words := "are words on which a ruling can turn and which " + c.Against + " does not have there"
+	words := "are words on which a ruling can turn, and which are not in " + c.Against
 	if c.Before != "" {
-		words += " (in " + c.Against + ", which " + c.Before + " did not have)"
+		words += "; in " + c.Against + " itself, those that were not in " + c.Before
 	}
 	return words + "."
 }
