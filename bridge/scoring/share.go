@@ -14,11 +14,11 @@ func ParseShare(text string) (*big.Rat, error) {
 	if over, under, cut := strings.Cut(digits, "/"); cut && !percent {
 		share, ok = fraction(strings.TrimSpace(over), strings.TrimSpace(under))
 	}
-	if !ok {
-		return nil, fmt.Errorf("%q is not a share: write it as 60%%, 0.6 or 2/3", text)
-	}
-	if percent {
+	if ok && percent {
 		share.Quo(share, hundred)
+	}
+	if !ok || len(share.Denom().String()) > figures {
+		return nil, fmt.Errorf("%q is not a share: write it as 60%%, 0.6 or 2/3", text)
 	}
 	if share.Cmp(one) > 0 {
 		return nil, fmt.Errorf("a share of %s is more than the whole: write it as 60%%, 0.6 or 2/3",
@@ -27,10 +27,13 @@ func ParseShare(text string) (*big.Rat, error) {
 	return share, nil
 }
 
-// decimal reads digits with a point or a comma among them. There are at most 20, so that no figure is large.
+// figures is how many digits a number of a share has at most, so that none is large and each that is read can be written.
+const figures = 20
+
+// decimal reads digits with a point or a comma among them.
 func decimal(text string) (*big.Rat, bool) {
 	text = strings.Replace(text, ",", ".", 1)
-	if len(text) > 20 || strings.Trim(text, "0123456789.") != "" || strings.Trim(text, ".") == "" {
+	if len(text) > figures || strings.Trim(text, "0123456789.") != "" || strings.Trim(text, ".") == "" {
 		return nil, false
 	}
 	return new(big.Rat).SetString(text)
