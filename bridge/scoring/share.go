@@ -17,7 +17,7 @@ func ParseShare(text string) (*big.Rat, error) {
 	if ok && percent {
 		share.Quo(share, hundred)
 	}
-	if !ok || len(share.Denom().String()) > figures {
+	if !ok || len(share.Denom().String()) > shareDigits {
 		return nil, fmt.Errorf("%q is not a share: write it as 60%%, 0.6 or 2/3", text)
 	}
 	if share.Cmp(one) > 0 {
@@ -27,13 +27,13 @@ func ParseShare(text string) (*big.Rat, error) {
 	return share, nil
 }
 
-// figures is how many digits a number of a share has at most, so that none is large and each that is read can be written.
-const figures = 20
+// shareDigits is how many digits a number of a share has at most: none is large, and each that is read can be written.
+const shareDigits = 20
 
 // decimal reads digits with a point or a comma among them.
 func decimal(text string) (*big.Rat, bool) {
 	text = strings.Replace(text, ",", ".", 1)
-	if len(text) > figures || strings.Trim(text, "0123456789.") != "" || strings.Trim(text, ".") == "" {
+	if len(text) > shareDigits || strings.Trim(text, "0123456789.") != "" || strings.Trim(text, ".") == "" {
 		return nil, false
 	}
 	return new(big.Rat).SetString(text)
