@@ -38,3 +38,24 @@ func TestAnOutcomeThatStandsGoesOn(t *testing.T) {
 	v.opens(path).says("In this case", "The card lies face up", "What lies on the table?")
 	v.opens(path+"/history").says("!It goes on as", "Answered by the choice of “A defender with partner's")
 }
+
+// TestAScoreLostOnAnotherBoard: the score of the board that was played stands, and the board on which a score is lost
+// becomes a case of its own, opened from there with its number alone, before and after the ruling.
+func TestAScoreLostOnAnotherBoard(t *testing.T) {
+	q := theRules(t).Edition("laws-2017").Questionnaire("wrong-board")
+	v := newClub(t).visitor(t)
+	drive(v, q, questionnaire.Answers{"what": "board", "form": "pairs", "begun": "yes", "before": "no", "over": "yes",
+		"later": "lost"})
+	first := v.theCase()
+	v.says("The score stands; another board is lost", "!Work out the score", "Open: Because of a wrong board")
+	v.form("/ruling").pressed("")
+	v.opens(first).form("/cases").with("board", "9", "table", "4").pressed("wrong-board?what=lost")
+	if v.theCase() == first {
+		t.Fatal("no case of its own was opened")
+	}
+	v.says("Board 9", "table 4", "Because of a wrong board, this one has no result")
+	v.answer("pairs")
+	v.answer("one")
+	v.says("One pair keeps its score; the other gets an artificial one")
+	v.opens(v.theCase() + "/score").says("their score from another table stands")
+}

@@ -341,6 +341,10 @@ const referred = "refer"
 
 // goesOn offers what an outcome leads on to. Where it refers to that, there is nothing to rule on beside it.
 func goesOn(o *sight.File, edition *library.Edition, e *questions.Ending) {
+	if on, ok := edition.GoesOn(o.Result.Outcome.Another); ok && o.Director {
+		e.Another = &questions.Another{Session: o.Session, Edition: o.Edition, Table: o.Table,
+			Opens: questions.Opens{Questionnaire: o.Result.Outcome.Another, Title: on.Title}}
+	}
 	for _, opens := range o.Result.Outcome.Opens {
 		if on, ok := edition.GoesOn(opens); ok {
 			e.Opens = append(e.Opens, questions.Opens{Questionnaire: opens, Title: on.Title})

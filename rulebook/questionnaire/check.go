@@ -152,8 +152,8 @@ func (c *checker) shape() {
 			c.report(s.At, s, "no-options", "The question has no answers.",
 				"List them; a table alone belongs to a finding.")
 		}
-		if s.Kind != Outcome && (s.Remedy != "" || len(s.Needs)+len(s.Opens) > 0 || s.Resume != "") {
-			c.report(s.At, s, "not-an-outcome", "remedy=, needs=, opens= and resume= belong to outcomes.",
+		if s.Kind != Outcome && (s.Remedy+s.Another+s.Resume != "" || len(s.Needs)+len(s.Opens) > 0) {
+			c.report(s.At, s, "not-an-outcome", "remedy=, needs=, opens=, another= and resume= belong to outcomes.",
 				"Move them, or make the step an outcome.")
 		}
 		if s.Anew && (s.Kind != Use || s.Again != "") {

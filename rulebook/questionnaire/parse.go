@@ -219,14 +219,16 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Resume = value
 	case "opens":
 		step.Opens = strings.Fields(value)
+	case "another":
+		step.Another = value
 	case "rights":
 		step.Rights = strings.Fields(value)
 	case "was":
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, ask=, count=, doubt=, from=, hand=, needs=, one=, open=, opens=, over=, remedy=, resume=, "+
-				"rights=, uncalled=, use= or was=.")
+			"Use again=, another=, ask=, count=, doubt=, from=, hand=, needs=, one=, open=, opens=, over=, remedy=, "+
+				"resume=, rights=, uncalled=, use= or was=.")
 	}
 }
 

@@ -74,6 +74,8 @@ type Reached struct {
 	Resume string   `json:"resume"`
 	Say    string   `json:"say"`
 	Opens  []string `json:"opens,omitempty"` // the questionnaires with which it goes on
+	// Another is the questionnaire with which another board goes on, in a case of its own.
+	Another string `json:"another,omitempty"`
 }
 
 // And is an outcome that needs what another one needs too; nil adds nothing.
@@ -388,7 +390,7 @@ func (w *walk) unusable(address, key string) string {
 
 func reach(step *Step, prefix string) Reached {
 	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Opens: step.Opens,
-		Needs: append([]string{}, step.Needs...), Over: step.Over, Count: step.Count,
+		Another: step.Another, Needs: append([]string{}, step.Needs...), Over: step.Over, Count: step.Count,
 		Resume: step.Resume}
 	var say []string
 	for _, b := range step.Body {

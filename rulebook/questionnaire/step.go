@@ -54,13 +54,14 @@ type Step struct {
 	Anew     bool     `json:"anew,omitempty"`     // which was run before on the same way, about something else
 	Remedy   string   `json:"remedy,omitempty"`
 	Needs    []string `json:"needs,omitempty"`
-	Over     int      `json:"over,omitempty"`   // the tricks that go over to the other side
-	Count    string   `json:"count,omitempty"`  // which tricks of a claim count: a key of Counts
-	Resume   string   `json:"resume,omitempty"` // the step at which the second stage begins
-	Opens    []string `json:"opens,omitempty"`  // the questionnaires on other matters that it leads on to
-	Rights   []string `json:"rights,omitempty"` // the grounds for a skip of the board that are shown there
-	Blank    bool     `json:"blank,omitempty"`  // its words leave something to the record
-	Was      []string `json:"was,omitempty"`    // ids it had in earlier releases
+	Over     int      `json:"over,omitempty"`    // the tricks that go over to the other side
+	Count    string   `json:"count,omitempty"`   // which tricks of a claim count: a key of Counts
+	Resume   string   `json:"resume,omitempty"`  // the step at which the second stage begins
+	Opens    []string `json:"opens,omitempty"`   // the questionnaires on other matters that it leads on to
+	Another  string   `json:"another,omitempty"` // likewise, to a case of its own on another board
+	Rights   []string `json:"rights,omitempty"`  // the grounds for a skip of the board that are shown there
+	Blank    bool     `json:"blank,omitempty"`   // its words leave something to the record
+	Was      []string `json:"was,omitempty"`     // ids it had in earlier releases
 	Body     []Block  `json:"body,omitempty"`
 	Options  []Option `json:"options,omitempty"`
 	Rejoin   *Rejoin  `json:"rejoin,omitempty"`

@@ -129,6 +129,7 @@ type Ending struct {
 	Minutes      string      // that they have for it
 	AppealEnds   string      // ", that is until 22:45"; empty while it is not known
 	Opens        []Opens     // what it goes on with, as a matter of its own
+	Another      *Another    // the case of another board to which it leads; nil for none
 	Instead      bool        // that takes its place: nothing is ruled here
 	Refers       bool        // the matter is somebody else's, or another rule's: what is issued says so
 	Count        string      // what a claim comes to over the whole hand, in a sentence; empty where that is not known
@@ -141,6 +142,12 @@ type Result struct{ Level, Strain, Risk, Declarer, Tricks, Words string }
 
 // Opens is another matter with which an outcome goes on.
 type Opens struct{ Questionnaire, Title string }
+
+// Another is a case on another board to which an outcome leads: its own score is given there, and not here.
+type Another struct {
+	Opens
+	Session, Edition, Table string
+}
 
 // OwnWords is a ruling in the director's own words as the pages show an outcome: what is said, what was found, and the
 // provisions in full.
