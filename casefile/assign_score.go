@@ -56,16 +56,21 @@ const (
 )
 
 // ScoreReasons are sentences for the reasons of a score, to be tapped and changed: the result that is given, why it was
-// judged so on the way, the last judgement first, and what the record tells. text gives what a text of the case says.
-func ScoreReasons(c *Case, run *Run, path []questionnaire.Visited, given adjustment.TypedResults,
-	text func(ledger.TextRef) string) (list []string) {
-	if said := given.InSentence(); said != "" {
+// judged so on the way, the last judgement first, and what the record tells. Where a result is only put right, entered
+// is the mistake, and the record's word for it is no reason. text gives what a text of the case says.
+func ScoreReasons(c *Case, run *Run, result questionnaire.Result, given adjustment.TypedResults,
+	entered adjustment.TypedResult, text func(ledger.TextRef) string) (list []string) {
+	said, corrected := given.InSentence(), Corrects(result.Outcome)
+	if corrected {
+		said = given.Corrected(entered)
+	}
+	if said != "" {
 		list = append(list, said)
 	}
 	if run == nil {
 		return list
 	}
-	for _, v := range slices.Backward(path) {
+	for _, v := range slices.Backward(result.Path) {
 		why := strings.TrimSpace(text(run.Answers[v.Step].Reason))
 		if v.Kind != questionnaire.Judgement || v.From != "answer" || why == "" ||
 			utf8.RuneCountInString(why) > longestScoreReason {
@@ -78,10 +83,17 @@ func ScoreReasons(c *Case, run *Run, path []questionnaire.Visited, given adjustm
 			list = append(list, why)
 		}
 	}
-	for _, said := range run.Record(c).Phrases(nil) {
+	known := run.Record(c)
+	if corrected {
+		known = known.WithoutResult()
+	}
+	for _, said := range known.Phrases(nil) {
 		if !slices.ContainsFunc(list, func(there string) bool { return strings.Contains(there, said) }) {
 			list = append(list, said)
 		}
 	}
 	return list[:min(len(list), mostScoreReasons)]
 }
+
+// Corrects tells whether an outcome puts the result right that the table reached, or that was entered for it.
+func Corrects(end *questionnaire.Reached) bool { return end != nil && end.Remedy == "tricks-awarded" }

@@ -42,9 +42,20 @@ func TestScoreReasons(t *testing.T) {
 		{"a long reason", map[string]Answer{"damage": answer("long")}, given, nil,
 			[]string{"Without the infraction 4♠ by North −1 was likely."}},
 		{"nothing", nil, adjustment.TypedResults{}, nil, nil},
+		{"corrected to another result", nil, given, board, []string{
+			"The result was 4♠ by North −1, and not 4♠ by North =.", "The contract was 4♠ by North.",
+			"The auction was 1♠ – pass – 4♠ – all pass."}},
+		{"corrected, with what was entered still there", nil, adjustment.TypedResults{
+			Rows: []adjustment.TypedResult{{Contract: "4S by N", Tricks: "10"}}}, board,
+			[]string{"The contract was 4♠ by North.", "The auction was 1♠ – pass – 4♠ – all pass."}},
 	} {
 		run := &Run{Answers: row.answers}
-		got := ScoreReasons(&Case{Record: row.board}, run, path, row.given,
+		result := questionnaire.Result{Path: path, Outcome: &questionnaire.Reached{Remedy: "adjusted-score"}}
+		if strings.HasPrefix(row.name, "corrected") {
+			result.Outcome.Remedy = "tricks-awarded"
+		}
+		got := ScoreReasons(&Case{Record: row.board}, run, result, row.given,
+			adjustment.TypedResult{Contract: "4S by N", Tricks: "10"},
 			func(ref ledger.TextRef) string { return texts[ref.ID] })
 		if !slices.Equal(got, row.want) {
 			t.Errorf("%s: %q\nwant %q", row.name, got, row.want)

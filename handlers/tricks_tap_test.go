@@ -3,7 +3,7 @@ package handlers_test
 import "testing"
 
 // TestOneResultWhereTricksChangeSides: the worksheet begins with the result of the table, and another result that is
-// tapped takes its place, for there is but one.
+// tapped takes its place, for there is but one. What is tapped next says how far it is from the table.
 func TestOneResultWhereTricksChangeSides(t *testing.T) {
 	r := roomOf(t, freeClub(t), mitchell(t))
 	r.result(t, 5, "3")
@@ -17,8 +17,8 @@ func TestOneResultWhereTricksChangeSides(t *testing.T) {
 		t.Fatalf("it begins with %q", f.values)
 	}
 	tricks := f.values.Get("tricks")
-	for range 2 {
-		f.pressed("a trick more")
+	for _, chip := range []string{"a trick more", "2 tricks more"} {
+		f.pressed(chip)
 		f = v.form("/score")
 		if len(f.values["contract"]) != 1 || f.values.Get("tricks") == tricks {
 			t.Fatalf("tapped: %q with %q", f.values["contract"], f.values["tricks"])

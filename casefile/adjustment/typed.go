@@ -93,6 +93,33 @@ func (l TypedResults) InSentence() string {
 	}
 }
 
+// Corrected says of the one result that is typed that it is right, and not what was entered; empty where either cannot
+// be read, or both are the same.
+func (l TypedResults) Corrected(entered TypedResult) string {
+	if len(l.Rows) != 1 {
+		return ""
+	}
+	right, known := l.Rows[0].words()
+	wrong, was := entered.words()
+	if !known || !was || right == wrong {
+		return ""
+	}
+	return "The result was " + right + ", and not " + wrong + "."
+}
+
+// words are the contract with its result; false where they cannot be read.
+func (r TypedResult) words() (string, bool) {
+	contract, err := bridge.ParseContract(r.Contract)
+	if err != nil {
+		return "", false
+	}
+	tricks, err := contract.ParseResult(r.Tricks)
+	if err != nil && !contract.PassedOut() {
+		return "", false
+	}
+	return contract.WithResult(tricks), true
+}
+
 // TypedAward is what a side is given without results of its own, as typed: the kind of an artificial score, or one of
 // [NoAward] and [AsPlayed].
 type TypedAward struct{ Kind, Percent, IMPs, Points string }

@@ -72,6 +72,16 @@ func (r *Record) complained(b Bidding) (bridge.MadeCall, bool) {
 	return b.Calls[*r.Incident.Action], true
 }
 
+// WithoutResult is the record without the tricks, where those that it has may be the mistake.
+func (r *Record) WithoutResult() *Record {
+	if r == nil {
+		return nil
+	}
+	without := *r
+	without.Tricks = nil
+	return &without
+}
+
 // atTable is the result at the table: the contract with its tricks, or without where they are not known.
 func (r *Record) atTable() []string {
 	contract, known := r.FinalContract()

@@ -38,14 +38,16 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 	besideSlip(w, f)
 	results := f.Results.TypedResults
-	if f.Claim || f.Kind != adjustment.SameScore { // other scores have several lists, or none
+	// Other scores have several lists, or none.
+	if f.Claim && !casefile.Corrects(w.Result.Outcome) || f.Kind != adjustment.SameScore {
 		results = adjustment.TypedResults{}
 	}
 	run := w.Running
 	if w.Actor.Member != nil {
 		run = nil // those who hear an appeal give reasons of their own
 	}
-	f.Phrases = casefile.ScoreReasons(w.Case, run, w.Result.Path, results, w.Texts.Of)
+	f.Phrases = casefile.ScoreReasons(w.Case, run, w.Result, results,
+		adjustment.TypedResult{Contract: f.Table, Tricks: f.TableTricks}, w.Texts.Of)
 	f.AskField, f.Methods = w.Typeable, parts.MethodChoices()
 	f.Teams = teamBoards(w)
 	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs,

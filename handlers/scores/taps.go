@@ -75,15 +75,18 @@ func add(l *view.OutcomeList, row adjustment.TypedResult) {
 }
 
 // near are the results to tap beside a list: that of the table, and one trick more and fewer than the last one there.
+// How many tricks that is away from the table stands with them, so that nobody taps twice for one trick.
 func near(l view.OutcomeList, table, tableTricks string) (chips []parts.Chip) {
 	more := func(chip parts.Chip) {
 		if !slices.ContainsFunc(chips, func(there parts.Chip) bool { return there.Value == chip.Value }) {
 			chips = append(chips, chip)
 		}
 	}
+	played, from := "", 0
 	if contract, err := bridge.ParseContract(table); err == nil {
 		if tricks, err := contract.ParseResult(tableTricks); err == nil || contract.PassedOut() {
 			more(resultChip(contract, tricks, "at the table"))
+			played, from = contract.String(), tricks
 		}
 	}
 	for i := len(l.Rows) - 1; i >= 0; i-- {
@@ -95,15 +98,30 @@ func near(l view.OutcomeList, table, tableTricks string) (chips []parts.Chip) {
 		if err != nil {
 			continue
 		}
-		if bridge.CheckTricks(tricks+1) == nil {
-			more(resultChip(contract, tricks+1, "a trick more"))
+		if played != contract.String() {
+			from = tricks
 		}
-		if bridge.CheckTricks(tricks-1) == nil {
-			more(resultChip(contract, tricks-1, "a trick fewer"))
+		for _, n := range []int{tricks + 1, tricks - 1} {
+			if bridge.CheckTricks(n) == nil {
+				more(resultChip(contract, n, tricksAway(n-from)))
+			}
 		}
 		break
 	}
 	return chips
+}
+
+// tricksAway says how many tricks more or fewer a result has.
+func tricksAway(n int) string {
+	switch {
+	case n == 1:
+		return "a trick more"
+	case n == -1:
+		return "a trick fewer"
+	case n < 0:
+		return strconv.Itoa(-n) + " tricks fewer"
+	}
+	return strconv.Itoa(n) + " tricks more"
 }
 
 func resultChip(c bridge.Contract, tricks int, note string) parts.Chip {
