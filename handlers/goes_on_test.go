@@ -39,6 +39,21 @@ func TestAnOutcomeThatStandsGoesOn(t *testing.T) {
 	v.opens(path+"/history").says("!It goes on as", "Answered by the choice of “A defender with partner's")
 }
 
+// TestAPenaltyForConduct: the ruling names the player and the points, of which nothing is said before they are typed,
+// and calls the penalty by its law.
+func TestAPenaltyForConduct(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "conduct").says("Who did it?")
+	path := v.theCase()
+	v.form("/named").pressed("S")
+	v.opens(path).says("It was South.").answer("rude").answer("yes").answer("points")
+	v.says("The Director finds as a fact that South did it", "!Issue this ruling")
+	v.opens(path+"/score").says("Disciplinary penalty", "!Procedural penalty").form("/score").with("side",
+		"north-south", "penalty", "25%", "reason", "Warned before.").pressed("save")
+	v.opens(path + "/check").says("!The auction is not on record").form("/ruling").pressed("")
+	v.opens(path).says("South did it", "Disciplinary penalty: North-South, 25% of a top", "!Either side may ask")
+}
+
 // TestAScoreLostOnAnotherBoard: the score of the board that was played stands, and the board on which a score is lost
 // becomes a case of its own, opened from there with its number alone, before and after the ruling.
 func TestAScoreLostOnAnotherBoard(t *testing.T) {

@@ -119,7 +119,7 @@ func (h hearing) given() []Block {
 		parts = append(parts, given(g)...)
 	}
 	if v.Penalty != "" {
-		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
+		parts = append(parts, Paragraph{Text: Led(v.Sanction+":", v.Penalty)})
 	}
 	if h.Gives != nil {
 		v.Figures = besideAppealed(v.Figures, NewAdjustedScore(h.p.t.Score, h.p.Texts))

@@ -19,6 +19,7 @@ type AdjustedScore struct {
 	Table    *ResultLine
 	Tricks   string // how many tricks each side has by it; empty where that is not one number
 	Penalty  string
+	Sanction string // the kind of that penalty
 	Reason   string
 	Figures  []Figure // what the board is worth to each side now; none where that is not known
 	Effect   *Effect
@@ -91,7 +92,7 @@ func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 	v := &AdjustedScore{Against: againstWords[s.Offender], Table: newResultLine(s.InPlaceOf()),
 		Tricks: tricksGiven(s), Reason: texts.Of(s.Reason), Effect: newEffect(s)}
 	if s.Penalty != nil {
-		v.Penalty = s.Penalty.Words()
+		v.Penalty, v.Sanction = s.Penalty.Words(), s.Penalty.Kind()
 	}
 	both := s.NorthSouth != nil && s.EastWest != nil && !s.Split()
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {

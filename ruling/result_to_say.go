@@ -31,7 +31,7 @@ func ResultToSay(score *adjustment.Score, table *record.Record, ends ...*questio
 		said = append(said, lineToSay("The result is ", score.InPlaceOf(), tricksOf(score.InPlaceOf(), nil)))
 	}
 	if score.Penalty != nil {
-		said = append(said, "Procedural penalty: "+score.Penalty.Words()+".")
+		said = append(said, score.Penalty.Kind()+": "+score.Penalty.Words()+".")
 	}
 	return strings.Join(said, " ")
 }

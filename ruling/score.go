@@ -58,7 +58,7 @@ func (v *AdjustedScore) gives(told AdjustedScore) []Block {
 			v.Table.Points + ".")})
 	}
 	if v.Penalty != "" {
-		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
+		parts = append(parts, Paragraph{Text: Led(v.Sanction+":", v.Penalty)})
 	}
 	if v.Against != "" {
 		parts = append(parts, Paragraph{Text: Plain(v.Against + ".")})

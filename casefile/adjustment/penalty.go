@@ -13,11 +13,22 @@ import (
 	"redress/session/score"
 )
 
-// Penalty is a procedural penalty (Law 90). The Laws set no amounts: the regulating authority does.
+// Penalty is a procedural penalty (Law 90), or one that keeps order (Law 91). The Laws set no amounts: the regulating
+// authority does.
 type Penalty struct {
 	Side   string              `json:"side"`           // north-south or east-west
 	Amount string              `json:"amount"`         // an exact number of the unit; free words where there is no unit
 	Unit   scoring.PenaltyUnit `json:"unit,omitempty"` // empty for a penalty that is only stated, not reckoned with
+
+	Disciplinary bool `json:"disciplinary,omitempty"`
+}
+
+// Kind names the penalty by the law that allows it.
+func (p *Penalty) Kind() string {
+	if p.Disciplinary {
+		return "Disciplinary penalty"
+	}
+	return "Procedural penalty"
 }
 
 var (

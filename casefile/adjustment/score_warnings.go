@@ -68,7 +68,9 @@ type Circumstances struct {
 	Assigning string
 	Limit     int // boards of a session for which a contestant can have average plus; 0 where there is no limit
 	OwnPart   OwnPart
-	Tricks    bool // tricks change sides, or the result is corrected: no score is adjusted, as [TricksAlone] tells
+	// the matter ends with a disciplinary measure, so that a penalty is no procedural one
+	Disciplined bool
+	Tricks      bool // tricks change sides, or the result is corrected: no score is adjusted, as [TricksAlone] tells
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
 	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
@@ -86,6 +88,7 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 	if _, inPoints := rulebook.ScoreInPoints.In(edition.ID); inPoints {
 		k.ByFault = ByFaultOf(answers)
 	}
+	k.Disciplined = answers.Outcome != nil && answers.Outcome.Remedy == "discipline"
 	k.Tricks = answers.Outcome != nil && TricksAlone(answers.Outcome.Needs)
 	if law, ok := rulebook.AlternativeChosen.In(edition.ID); ok && answers.Outcome != nil {
 		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)

@@ -50,6 +50,11 @@ func (w Worksheet) Assess(at Place, score *Score) error {
 		return err
 	}
 	score.Slip, score.Effect = w.Slip(at), effect
-	score.Warnings = w.Circumstances().Warnings(score)
+	k := w.Circumstances()
+	if score.Penalty != nil {
+		penalty := *score.Penalty
+		penalty.Disciplinary, score.Penalty = k.Disciplined, &penalty
+	}
+	score.Warnings = k.Warnings(score)
 	return nil
 }

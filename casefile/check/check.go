@@ -42,10 +42,17 @@ func (r Ruling) Warnings() []string {
 }
 
 // NoAuction tells that a director rules without the auction on record, where somebody can have called. A ruling that
-// gives no score does not wait for it: there it is said beside the button that issues it.
+// gives no score does not wait for it: there it is said beside the button that issues it. What was done beside the
+// game, and may be penalised alone, has no auction.
 func (r Ruling) NoAuction() bool {
-	return r.Director && !r.Result.Uncalled && (r.Record == nil || len(r.Record.Auction) == 0)
+	return r.Director && !r.Result.Uncalled && (r.Record == nil || len(r.Record.Auction) == 0) &&
+		(r.Result.Outcome == nil || !slices.Contains(besideTheGame, r.Result.Outcome.Remedy))
 }
+
+// besideTheGame are the remedies that change nothing of the board.
+var besideTheGame = []string{"penalty", discipline, "warning", "no-penalty"}
+
+const discipline = "discipline"
 
 // NoBoard says what becomes of a ruling in a session where nobody has said on which board it is; empty elsewhere. It is
 // said where the board can be named.
@@ -272,6 +279,11 @@ func (r Ruling) Appeal() (told bool, why string) {
 // weighed tells whether the answers about a matter were a judgement, or in dispute: because the director noted it, or
 // because the ruling rests on the law of disputed facts.
 func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, string) {
+	if result.Outcome != nil && result.Outcome.Remedy == discipline {
+		return false, "Those who hear an appeal may not overrule a disciplinary measure, only recommend that it be " +
+			"changed. So you need not tell them of a review. They may appeal all the same" +
+			rulebook.RightToAppeal.Cite(r.Edition) + "."
+	}
 	for _, v := range result.Path {
 		a := run.Answers[v.Step]
 		switch {

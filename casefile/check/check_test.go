@@ -267,6 +267,24 @@ func TestTheRightOfAppeal(t *testing.T) {
 	}
 }
 
+// TestBesideTheGame: what is penalised beside the game waits for no auction, and of a disciplinary measure, which
+// nobody overrules, nobody is told that they may ask for a review.
+func TestBesideTheGame(t *testing.T) {
+	for remedy, auction := range map[string]bool{"discipline": false, "warning": false, "penalty": false,
+		"no-penalty": false, "adjusted-score": true, "result-stands": true} {
+		r := check.Ruling{Case: &casefile.Case{Edition: "laws-2017"}, Director: true,
+			Run: &casefile.Run{Answers: map[string]casefile.Answer{"discipline": {Key: "points"}}},
+			Result: questionnaire.Result{Outcome: &questionnaire.Reached{Remedy: remedy},
+				Path: []questionnaire.Visited{{Step: "discipline", Kind: questionnaire.Judgement, From: "answer"}}}}
+		if r.NoAuction() != auction {
+			t.Errorf("%s: the auction is missed: %t", remedy, r.NoAuction())
+		}
+		if told, why := r.Appeal(); told != (remedy != "discipline") {
+			t.Errorf("%s: they are told of a review: %t, %s", remedy, told, why)
+		}
+	}
+}
+
 // TestNoBoard: where a session is played, a ruling without a board stands in none of its results.
 func TestNoBoard(t *testing.T) {
 	for _, row := range []struct {

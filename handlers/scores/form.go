@@ -43,6 +43,7 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 		f.Needs = strings.Join(words, "; ")
 	}
 	k := w.On().Circumstances()
+	f.Disciplined = k.Disciplined
 	f.OwnError, f.ByFault = k.OwnErrorWords(), view.NewByFault(k.ByFault)
 	_, f.Points = rulebook.ScoreInPoints.In(w.Edition)
 	if f.Likely = !f.Claim && k.Likely(); f.Likely && f.Kind == adjustment.SameScore {

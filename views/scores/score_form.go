@@ -26,6 +26,7 @@ type ScoreForm struct {
 	Needs       string        // what the outcome asks for, in words
 	ShowResult  bool          // a score is due, or can be given
 	ShowPenalty bool          // a penalty is due
+	Disciplined bool          // which is no procedural one
 	Phrases     []string      // sentences for the reasons, to be tapped
 	Sanction    string        // that is to be entered, in the words of the decision; empty for none
 	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
