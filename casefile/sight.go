@@ -432,8 +432,12 @@ func (x InSession) Unread(linked ...string) (says string, codes bool) {
 	case len(reads) == 2:
 		return "", false
 	case !known || x.c.Table == "":
-		return "Nobody knows who sat there when this case arose, so " + they + " cannot read the ruling on a phone. " +
-			"Print it for them, or give them private links.", false
+		unnamed := "table"
+		if x.c.Table != "" {
+			unnamed = "round"
+		}
+		return "No " + unnamed + " is named with this case, so the codes of the seats do not lead " + they +
+			" to the ruling. Print it for them, or give them private links.", false
 	}
 	says = fmt.Sprintf("%s at table %s has opened a seat with its code, so %s cannot read the ruling on a phone. "+
 		"Print it for them, or ", who, x.c.Table, they)

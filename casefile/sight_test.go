@@ -351,7 +351,7 @@ func TestUnread(t *testing.T) {
 		{"a link for the other side", "S 1 1", "W", 1, false, true, "1", "", false},
 		{"links alone", "", "N", 1, false, true, "1", "Nobody of East-West at … of their seats.", true},
 		{"after the session", "", "", 1, true, true, "1", "Nobody at table 1 … private links.", false},
-		{"no table", "S 1 1", "", 1, false, true, "", "Nobody knows who sat there … private links.", false},
+		{"no table", "S 1 1", "", 1, false, true, "", "No table is named with this case, … private links.", false},
 	} {
 		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: movement.UpTo(3), Tables: session.Numbered(3)}
 		play.Round, play.Ended = row.round, row.ended

@@ -7,7 +7,7 @@ import "testing"
 func TestTakenFromTheChoice(t *testing.T) {
 	r := roomOf(t, newClub(t), mitchell(t))
 	for id, taken := range map[string]string{
-		"missing-alert": "Taken from your choice: No alert or announcement so far. Change",
+		"missing-alert": "Taken from your choice: There was no alert or announcement. Change",
 		"two-cards":     "Taken from your choice: Two cards were played at once by one hand. Change",
 	} {
 		v := r.visitor(t)

@@ -21,7 +21,8 @@ func TestWhichPlayer(t *testing.T) {
 	who("E").says("South may accept it by calling now", "West may not use what it told")
 	who("E").says("The next player may accept it", "partner may not use what it told")
 	who("S")
-	v.opens(path).answer("refuse").answer("no").says("North must pass at the next turn", "Who did it?")
+	v.opens(path).answer("refuse").answer("no").says("North must pass at the next turn", "It was South.",
+		"!Who did it?")
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.says("North must pass at the next turn", "!Who did it?")
 
@@ -31,7 +32,7 @@ func TestWhichPlayer(t *testing.T) {
 // TestWhichPlayerIsKnown: who made the call that is marked is not asked for, and a seat that is none is refused.
 func TestWhichPlayerIsKnown(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.dispute("laws-2017", "unauthorised-information").says("!Who did it?", "!Whose was it?")
+	v.dispute("laws-2017", "unauthorised-information").says("!Who did it?", "!Whose pause or words?")
 	v.dispute("laws-2017", "insufficient-bid").says("Who did it?")
 	path := v.theCase()
 	v.request(http.MethodPost, path+"/named", with(v.form("/named").values, "seat", "Q"))
@@ -83,10 +84,11 @@ func TestWhoGaveTheInformation(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "unauthorised-information")
 	path := v.theCase()
-	v.answer("tempo").says("Whose was it?", "call or card partner did what")
+	v.answer("tempo").says("Whose pause or words?", "call or card partner did what")
 	v.opens(path).form("/named").pressed("S")
-	v.opens(path).says("call or card South did what exactly").answer("agreed").answer("after")
-	v.says("Did North have a real alternative?", "consider something other than North's choice", "!Whose was it?")
+	v.opens(path).says("call or card South did what exactly", "It was South.").answer("agreed").answer("after")
+	v.says("Did North have a real alternative?", "consider something other than North's choice",
+		"!Whose pause or words?")
 	if v.opens(path+"/polls/new").form("/polls").values.Get("seat") != "N" {
 		t.Errorf("the poll asks about another hand: %s", v.main())
 	}

@@ -1419,7 +1419,7 @@ func choices(c ChooseView) templ.Component {
 			}
 		}
 		if c.Several() {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 124, "<p class=\"notice\">These words are about more than one matter. Take one first; then “Something else happened too” adds the other to the same case.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 124, "<p class=\"notice\">These words may be about more than one matter. Take one first; if the other is one too, “Something else happened too” adds it to the same case.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -34,13 +34,17 @@ func NewWhichPlayer(c *casefile.Case, run *casefile.Run, q *questionnaire.Questi
 	case q.NamesPlayer():
 		asked, w.Ask, w.Label = "offender", "Who did it?", "Which player did it?"
 	case step.NamesGiver():
-		asked, w.Ask, w.Label = "source-player", "Whose was it?", "Which player's pause, words or manner was it?"
+		asked, w.Ask = "source-player", "Whose pause or words?"
+		w.Label = "Which player's pause, words or manner was it?"
 	default:
 		return nil
 	}
 	name, known := questionnaire.WordOf(casefile.FactsOf(c, run), asked)
 	if known && (run.Player == nil || run.Player.Name() != name) {
 		return nil
+	}
+	if known {
+		w.Ask = "It was " + name + "."
 	}
 	return w.with(name, "N North", "E East", "S South", "W West")
 }

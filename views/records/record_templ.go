@@ -333,7 +333,7 @@ func Record(page views.Page, h parts.CaseHead, f RecordForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "</div><p class=\"hint\">The player concerned is the one who made the call, played the card or claimed: a call or card that you tap as the one in question says it by itself. Of an explanation it is the opponent who may want to change a call.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "</div><p class=\"hint\">The player concerned is the one who made the call, played the card or claimed: a call or card that you tap as the one in question says it by itself. Where an explanation was wrong, choose the opponent who may want to change a call because of it.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
