@@ -33,10 +33,10 @@ func TestAnOutcomeThatStandsGoesOn(t *testing.T) {
 	drive(v, q, questionnaire.Answers{"end": "missing", "passed-all-the-same": "no", "how-far": "led",
 		"told-to-lead": "no"})
 	path := v.theCase()
-	v.says("The card lies face up", "Go on with: A defender with partner's penalty card is to lead")
+	v.says("The card lies face up", "Go on with: A penalty card has lain there, and")
 	v.form("/runs").pressed("exposed-card?who=lead")
 	v.opens(path).says("In this case", "The card lies face up", "What lies on the table?")
-	v.opens(path+"/history").says("!It goes on as", "Answered by the choice of “A defender with partner's")
+	v.opens(path+"/history").says("!It goes on as", "Answered by the choice of “A penalty card has lain")
 }
 
 // TestAPenaltyForConduct: the ruling names the player and the points, of which nothing is said before they are typed,
