@@ -17,6 +17,7 @@ var facts = map[string]fact{
 	"call-was-explained":     callWasExplained,
 	"explainer-is":           explainerIs,
 	"bid-is-sufficient":      bidIsSufficient,
+	"first-call-was":         firstCallWas,
 	"claimer-is":             claimerIs,
 	"contract-is":            contractIs,
 	"opponents-hold-trump":   opponentsHoldTrump,
@@ -24,9 +25,11 @@ var facts = map[string]fact{
 	"turn-was":               turnWas,
 	"since-the-call":         sinceTheCall,
 	"next-has-called":        nextHasCalled,
+	"called-over":            calledOver,
 	"lead-was":               leadWas,
 	"exposed-card-was":       exposedCardWas,
 	"revoke-since":           revokeSince,
+	"revoker-is":             revokerIs,
 	"won-later":              wonLater,
 }
 

@@ -23,3 +23,12 @@ func nextHasCalled(r *reading) (key, why string, known bool) {
 	}
 	return unknown() // the caller has put another call in its place, or called out of turn
 }
+
+// calledOver answers only that the next player has called over a bid that is not high enough ("called"). That nobody
+// has does not say whether the bidder meant another one, which is asked first (Law 25A).
+func calledOver(r *reading) (key, why string, known bool) {
+	if key, why, known = nextHasCalled(r); key != "called" {
+		return unknown()
+	}
+	return key, why, known
+}

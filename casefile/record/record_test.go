@@ -121,9 +121,12 @@ func TestFacts(t *testing.T) {
 		"auction-over": "yes no", "auction-period-over": "yes no", "partner-has-called": "yes no",
 		"opponent-has-called": "yes no", "opponents-hold-trump": "yes no", "called-since": "last opponent partner",
 		"turn-was":        "right-pass right partner left-first left-again inadmissible",
-		"since-the-call":  "nothing next proper",
+		"since-the-call":  "nothing next proper own",
 		"next-has-called": "open called", "lead-was": "opening declaring-side defender declarer",
-		"revoke-since": "nothing played twelfth", "won-later": "yes no", "exposed-card-was": "honour played",
+		"revoke-since": "nothing played twelfth", "revoker-is": "declarer dummy",
+		"called-over":    "called",
+		"first-call-was": "possible too-low out-of-turn inadmissible",
+		"won-later":      "yes no", "exposed-card-was": "honour played",
 		"call-was-alerted": "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
 	} {
 		if facts[name] == nil {

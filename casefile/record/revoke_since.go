@@ -40,6 +40,22 @@ func revokeSince(r *reading) (key, why string, known bool) {
 	return "nothing", fmt.Sprintf("Nobody of %s has played to trick %d.", revoker.Side().Name(), trick+2), true
 }
 
+// revokerIs answers whose card the revoke was where that was declarer's ("declarer") or dummy's ("dummy"), for which no
+// trick goes over by itself (Law 64B3). Of a defender it is not known whether a penalty card lay there.
+func revokerIs(r *reading) (key, why string, known bool) {
+	_, revoker, ok := r.revoke()
+	if !ok {
+		return unknown()
+	}
+	switch declarer := r.play.contract.Declarer; revoker {
+	case declarer:
+		return "declarer", fmt.Sprintf("%s is declarer.", revoker.Name()), true
+	case declarer.Partner():
+		return "dummy", fmt.Sprintf("%s is dummy.", revoker.Name()), true
+	}
+	return unknown()
+}
+
 // revoke is the trick in which the card in question did not follow suit, from 0, with who played it; false where it
 // followed, or nobody can tell.
 func (r *reading) revoke() (trick int, revoker bridge.Seat, ok bool) {

@@ -8,8 +8,8 @@ import (
 )
 
 // sinceTheCall answers who has called after a call out of rotation: nobody ("nothing"), the opponent on the left, who
-// accepts it by that ("next", Law 29A), or the opponent on the right whose turn it was ("proper", Law 28B). Of whom the
-// laws do not say what their call does, it is not known.
+// accepts it by that ("next", Law 29A), the opponent on the right whose turn it was ("proper", Law 28B), or the one on
+// the left at their own turn, of whom the laws do not say which of the two they do ("own").
 func sinceTheCall(r *reading) (key, why string, known bool) {
 	index, made, turn, ok := r.outOfTurn()
 	if !ok {
@@ -24,7 +24,9 @@ func sinceTheCall(r *reading) (key, why string, known bool) {
 		return "nothing", nobodySince(made), true
 	case turn == made.Seat.RHO() && after.Seat == turn:
 		return "proper", fmt.Sprintf("%s after it, and it was %s's turn.", did(after), turn.Name()), true
-	case turn != made.Seat.LHO() && after.Seat == made.Seat.LHO():
+	case turn == made.Seat.LHO() && after.Seat == turn:
+		return "own", fmt.Sprintf("%s after it, and it was %s's own turn.", did(after), turn.Name()), true
+	case after.Seat == made.Seat.LHO():
 		return "next", fmt.Sprintf("%s over it.", did(after)), true
 	}
 	return unknown()
