@@ -99,8 +99,8 @@ func TestExportsNameTheLaw(t *testing.T) {
 		answers       map[string]string // nil: those of the worked example
 		kind, law     string
 	}{
-		{"revoke", map[string]string{"since": "played", "stage": "after", "exception": "none", "won-by": "revoker",
-			"later-own": "yes", "two-enough": "no"}, "result", "64A1, 64C1"},
+		{"revoke", map[string]string{"since": "played", "stage": "after", "who": "defender",
+			"exception": "none", "won-by": "revoker", "later-own": "yes", "two-enough": "no"}, "result", "64A1, 64C1"},
 		{"wrong-score", map[string]string{"what": "record", "time": "yes"}, "result", "79C1"},
 		{"unauthorised-information", nil, "assigned", "12C1(b)"},
 	} {

@@ -13,8 +13,8 @@ func TestTricksGoOver(t *testing.T) {
 	v := r.visitor(t)
 	v.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("revoke")
 	path := v.theCase()
-	answers := map[string]string{"since": "played", "stage": "after", "exception": "none", "won-by": "revoker",
-		"later-own": "yes", "two-enough": "no"}
+	answers := map[string]string{"since": "played", "stage": "after", "who": "defender",
+		"exception": "none", "won-by": "revoker", "later-own": "yes", "two-enough": "no"}
 	for v.opens(path); v.step() != ""; v.opens(path) {
 		v.answer(answers[v.step()])
 	}
@@ -49,8 +49,8 @@ func TestTheTricksOfDeclarerAreAskedFor(t *testing.T) {
 	v := r.visitor(t)
 	revoked := func(board string) string {
 		v.opens("/cases/new?session="+r.id).form("/cases").with("board", board, "table", "3").press("revoke")
-		answers := map[string]string{"since": "played", "stage": "after", "exception": "none", "won-by": "revoker",
-			"later-own": "yes", "two-enough": "no"}
+		answers := map[string]string{"since": "played", "stage": "after", "who": "defender",
+			"exception": "none", "won-by": "revoker", "later-own": "yes", "two-enough": "no"}
 		path := v.theCase()
 		for v.opens(path); v.step() != ""; v.opens(path) {
 			v.answer(answers[v.step()])
@@ -103,8 +103,8 @@ func TestOneRulingDoesNotContradictItself(t *testing.T) {
 	answeredTo(v, "misleading-tempo", "not-misled")
 	v.opens(path).says("so the result stands.", "!apart from")
 	v.opens(path + "?choose=1").form("/runs").pressed("revoke")
-	answers := map[string]string{"since": "played", "stage": "after", "exception": "none", "won-by": "revoker",
-		"later-own": "yes", "two-enough": "no"}
+	answers := map[string]string{"since": "played", "stage": "after", "who": "defender",
+		"exception": "none", "won-by": "revoker", "later-own": "yes", "two-enough": "no"}
 	for v.opens(path); v.step() != ""; v.opens(path) {
 		v.answer(answers[v.step()])
 	}
