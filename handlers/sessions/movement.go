@@ -40,7 +40,8 @@ func (s *Handlers) movementPage(c echo.Context, f view.MovementForm, problems []
 	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == movement.Teams,
 		play.Ended
 	f.Present, f.Known, f.Rounds = play.Movement.String(), play.Movement.Known(), play.Movement.Rounds()
-	f.Drawn, f.More = view.NewMovementRounds(play.Movement), play.Movement != nil && play.Movement.Partial
+	f.Drawn, f.More = view.NewMovementRounds(play.Movement, play.Contestants.Label),
+		play.Movement != nil && play.Movement.Partial
 	f.Tables, f.Boards = len(play.Tables), play.Boards.Counted()
 	if f.Way == "" {
 		f.Text, f.BoardsIn, f.OwnInLine = f.Present, usualBoardsIn(play), linesOf(play)

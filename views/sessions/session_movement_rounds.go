@@ -1,7 +1,6 @@
 package sessions
 
 import (
-	"strconv"
 	"strings"
 
 	"redress/bridge"
@@ -28,19 +27,19 @@ type MovementLine struct {
 	Away bool   // Next is another table
 }
 
-// NewMovementRounds draws a movement by rounds and tables.
-func NewMovementRounds(m *movement.Movement) (rounds []MovementRound) {
+// NewMovementRounds draws a movement by rounds and tables. label is what people call the contestant of a number.
+func NewMovementRounds(m *movement.Movement, label func(number int) string) (rounds []MovementRound) {
 	for number := range m.Rounds() {
 		round := MovementRound{Number: number + 1}
 		for _, p := range m.Select(func(p movement.Position) bool { return p.Round == round.Number }) {
-			round.Tables = append(round.Tables, movementTable(m, p))
+			round.Tables = append(round.Tables, movementTable(m, p, label))
 		}
 		rounds = append(rounds, round)
 	}
 	return rounds
 }
 
-func movementTable(m *movement.Movement, p movement.Position) MovementTable {
+func movementTable(m *movement.Movement, p movement.Position, label func(int) string) MovementTable {
 	t := MovementTable{Table: p.Table}
 	individual := p.South != movement.Number{} || p.West != movement.Number{}
 	for _, seat := range bridge.Seats {
@@ -53,9 +52,9 @@ func movementTable(m *movement.Movement, p movement.Position) MovementTable {
 		}
 		line := MovementLine{What: what, Who: "nobody"}
 		if n := p.At(seat); n != (movement.Number{}) {
-			line.Who = n.String()
-			if n.Line == what {
-				line.Who = strconv.Itoa(n.N)
+			line.Who = label(n.N)
+			if n.Line != "" && n.Line != what {
+				line.Who += " " + n.Line
 			}
 		}
 		if move, goes := m.After(p, seat); goes {
