@@ -402,7 +402,16 @@ func (a *analysis) keepsEntries(m *moment, seat int, list []option, theirs uint6
 func (a *analysis) cashes(own, mate uint64, led pip, theirs uint64) int {
 	follow := mate & suitMask(led.suit())
 	if follow == 0 {
-		return a.cashed(own, mate, led, -1, theirs)
+		// Partner throws a card that they never need, which is kept here, for it may be any, or one that would stand in
+		// the way of a lower card of the claimer's.
+		most := a.cashed(own, mate, led, -1, theirs)
+		for suit := range 4 {
+			mine, blocking := own&suitMask(suit), mate&suitMask(suit)
+			for ; mine != 0 && blocking > mine&-mine; blocking &^= highest(blocking).bit() {
+				most = max(most, a.cashed(own, mate&^highest(blocking).bit(), led, -1, theirs))
+			}
+		}
+		return most
 	}
 	low, high := lowest(follow), highest(follow)
 	most := a.cashed(own, mate&^low.bit(), led, low, theirs)
