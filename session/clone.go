@@ -13,6 +13,7 @@ func (s *Session) clone() *Session {
 	c.Late, c.Claims, c.Calls = slices.Clone(s.Late), slices.Clone(s.Claims), slices.Clone(s.Calls)
 	c.Plays, c.Codes = maps.Clone(s.Plays), s.Codes.clone()
 	c.PlaysChanged, c.rounds = slices.Clone(s.PlaysChanged), slices.Clone(s.rounds)
+	c.Files = slices.Clone(s.Files)
 	c.Openings, c.regulated = slices.Clone(s.Openings), slices.Clone(s.regulated)
 	c.changes = s.changes.clone()
 	return &c

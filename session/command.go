@@ -101,6 +101,20 @@ func (c RecordResults) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
+// NoteFile keeps what was left out of a file when it was brought in.
+type NoteFile struct {
+	Text string // the file, and line by line what was left out and why
+}
+
+// Decide implements Command. The text may hold names, and so it can be erased.
+func (c NoteFile) Decide(s *Session, d *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
+	d.Add(kindFile, 1, fileBody{Note: d.Text(c.Text)})
+	return d.Err()
+}
+
 // End says that play is over and the official score available for inspection, which starts the correction period
 // (79C1) and the time for appeals (92B).
 type End struct {

@@ -21,6 +21,7 @@ const (
 	kindContestants = "contestants-entered"
 	kindResults     = "results-recorded"
 	kindRegulated   = "session-regulated"
+	kindFile        = "file-noted"
 	kindEnded       = "session-ended"
 	kindGoesOn      = "session-goes-on"
 )
@@ -94,6 +95,10 @@ type contestantsBody struct {
 type regulatedBody struct {
 	Scoring  scoring.Method       `json:"scoring"`
 	Settings regulations.Settings `json:"settings"`
+}
+
+type fileBody struct {
+	Note ledger.TextRef `json:"note"`
 }
 
 type endedBody struct {
@@ -179,6 +184,12 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 		s.Scoring, s.Settings = body.Scoring, body.Settings
 		s.regulated = append(s.regulated, inForce{e.At, body.Settings})
+	case kindFile:
+		var body fileBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		s.Files = append(s.Files, FileNote{At: e.At, By: e.Actor, Note: body.Note})
 	case kindEnded:
 		var body endedBody
 		if err := decode(e, &body); err != nil {

@@ -145,6 +145,11 @@ var goldens = []struct {
 			}
 		}
 	}},
+	{"14-lines-left-out", leftOutLog, func(t *testing.T, s *Session) {
+		if n := s.Files; len(n) != 1 || n[0].By != "director" || n[0].At == 0 || n[0].Note.ID == "" {
+			t.Errorf("files %+v", n)
+		}
+	}},
 	{"10-longer-codes", eveningLog, func(t *testing.T, s *Session) {
 		if code := s.Codes.Of("2", bridge.North, 1); code != "J9XK3PPN" {
 			t.Errorf("the code of North at table 2 in round 1 is %s, on the printed strip it is another", code)
@@ -211,6 +216,13 @@ func enlargedLog(t *testing.T) []ledger.Entry {
 	log, _ := play(t, Example("2026-03-31"), ExampleResults(),
 		Enlarge{Boards: movement.UpTo(8), Tables: []string{"B1"}},
 		RecordResults{[]Result{{Board: 8, Table: "B1", ScoreOnly: true, Score: 110}}})
+	return log
+}
+
+// leftOutLog is a session into which a file was brought without one of its lines.
+func leftOutLog(t *testing.T) []ledger.Entry {
+	log, _ := play(t, Example("2026-03-31"), ExampleResults(),
+		NoteFile{"evening.csv\nLine 14: 1,1,1,4,9S,N — not a contract"})
 	return log
 }
 

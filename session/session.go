@@ -7,6 +7,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/session/movement"
 	"redress/session/regulations"
@@ -35,6 +36,7 @@ type Session struct {
 	Deals       map[int]bridge.Deal // by board; those that are known
 	Marked      map[int]Marking     // by board; those of which somebody said it, see Marking
 	Results     Results
+	Files       []FileNote // what was left out of files, the oldest first
 
 	CorrectionMinutes int // from when the official score is available (79C1)
 	AppealMinutes     int // likewise, for requesting a ruling and for appealing (92B)
@@ -51,6 +53,13 @@ type Session struct {
 
 	changes   changes
 	regulated []inForce // oldest first, the last of which holds
+}
+
+// FileNote tells what was left out of a file that was brought in.
+type FileNote struct {
+	At   int64 // unix seconds
+	By   string
+	Note ledger.TextRef
 }
 
 // Summary is a session of play as the lists show it: a projection of its log.

@@ -40,6 +40,7 @@ type Store struct {
 	Register *Register     // accounts, logins and links
 	Drafts   *Drafts       // what was typed and not sent
 	Makeable *Makeable     // what can be made on the deals of sessions
+	Programs *Programs     // what the columns of other programs' tables hold
 	Personal *PersonalData // where somebody is named, and its deletion
 
 	closing sync.Once
@@ -60,7 +61,7 @@ type database struct {
 func newStore(d *database) *Store {
 	return &Store{database: d, Log: &Log{d}, Cases: &Cases{d}, Sessions: &Sessions{d}, Casebook: &Casebook{d},
 		Reports: &Reports{d}, Figures: &Figures{d}, Register: &Register{database: d, now: time.Now}, Drafts: &Drafts{d},
-		Makeable: &Makeable{d}, Personal: &PersonalData{d}}
+		Makeable: &Makeable{d}, Programs: &Programs{d}, Personal: &PersonalData{d}}
 }
 
 // settings are what only tests change.

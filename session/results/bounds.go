@@ -15,6 +15,7 @@ const (
 	maxLabel       = 12  // characters of a table's name
 	maxMatch       = 24  // characters of the name of a match
 	maxProblems    = 200 // problems listed one by one
+	maxQuoted      = 120 // characters of a line with a problem
 	standardBytes  = 50 * 1000 * 1000
 )
 

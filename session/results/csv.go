@@ -48,6 +48,10 @@ func readCSV(r *reading, text string) error {
 	}
 	c.guessKind()
 	c.tellTongue()
+	r.omitted = map[int]bool{}
+	for _, at := range r.options.Omit {
+		r.omitted[at] = true
+	}
 	before := 0 // cells of the line before
 	for {
 		line, err := c.next()
@@ -195,7 +199,8 @@ func (c *csvReader) start() error {
 	for _, line := range c.waiting[:min(len(c.waiting), sampleLines)] {
 		c.columns.Sample = append(c.columns.Sample, line.cells)
 	}
-	c.columns.Mapping = guess(c.columns.Header, c.columns.Sample)
+	c.columns.Guess = guess(c.columns.Header, c.columns.Sample)
+	c.columns.Mapping = c.columns.Guess
 	if c.options.Columns != nil {
 		c.columns.Mapping = maps.Clone(c.options.Columns)
 		maps.DeleteFunc(c.columns.Mapping, func(_ Field, column int) bool { return column < 0 || column >= maxColumns })

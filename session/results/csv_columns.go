@@ -58,9 +58,63 @@ type Columns struct {
 	Delimiter rune
 	Header    []string      // the names of the columns; empty where the file has none
 	Mapping   map[Field]int // the column of each field, from 0
+	Guess     map[Field]int // likewise, as the names of the columns alone tell
 	Sample    [][]string    // the first lines behind the header
 	Tongue    string        // the language in which contracts and seats are written
 	Missing   []Field       // what the mapping lacks; then there are no rows
+}
+
+// Meaning is what a person said of the tables of a program, kept for others with the same headings.
+type Meaning struct {
+	Columns map[Field]string `json:"columns"` // the heading of each field, as [Columns.Headings] has it
+	Tongue  string           `json:"tongue,omitempty"`
+}
+
+// Headings are the names of the columns in small letters, each told from those before that are called the same; none
+// where the table has no names.
+func (c *Columns) Headings() []string {
+	seen := map[string]int{}
+	list := make([]string, len(c.Header))
+	for i, text := range c.Header {
+		name := plainName(text)
+		if seen[name]++; seen[name] > 1 {
+			name += "#" + itoa(seen[name])
+		}
+		list[i] = name
+	}
+	return list
+}
+
+// Signature tells the tables of a program from those of others by the names of the columns, in whatever order they
+// stand; empty where there are none.
+func (c *Columns) Signature() string {
+	list := slices.DeleteFunc(c.Headings(), func(name string) bool { return name == "" })
+	slices.Sort(list)
+	return strings.Join(list, "|")
+}
+
+// Meaning is what columns that were chosen by number mean by their headings. A column without one is left out.
+func (c *Columns) Meaning(chosen map[Field]int, tongue string) Meaning {
+	m := Meaning{Columns: map[Field]string{}, Tongue: tongue}
+	headings := c.Headings()
+	for field, column := range chosen {
+		if column >= 0 && column < len(headings) {
+			m.Columns[field] = headings[column]
+		}
+	}
+	return m
+}
+
+// In are the columns of a table in which the fields stand.
+func (m Meaning) In(c *Columns) map[Field]int {
+	columns := map[Field]int{}
+	headings := c.Headings()
+	for field, name := range m.Columns {
+		if i := slices.Index(headings, name); i >= 0 {
+			columns[field] = i
+		}
+	}
+	return columns
 }
 
 const (

@@ -141,6 +141,7 @@ type Problem struct {
 	Column string // the name that the file has for the place in the line; may be empty
 	Text   string // a sentence
 	Kind   ProblemKind
+	Line   string // how the line begins; empty for the file as a whole, and where it is no text
 }
 
 // ProblemKind is what became of a line with a problem.
@@ -150,4 +151,5 @@ type ProblemKind string
 const (
 	Refused ProblemKind = "refused" // what the problem is about is left out
 	Warning ProblemKind = "warning" // it is taken as the text says
+	Chosen  ProblemKind = "chosen"  // it is left out because a person chose so
 )

@@ -20,6 +20,7 @@ type Options struct {
 	Session  string        // the session of play to read where the file holds several
 	Section  string        // the section to read; empty means all
 	Tongue   string        // of CSV: the language of contracts and seats, by its name; empty means to find it
+	Omit     []int         // of CSV: lines that a person leaves out, though they can be understood
 	Columns  map[Field]int // of CSV: the column of each field, from 0; nil means to go by the names of the columns
 	// of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
 	InPlay   bool
@@ -68,7 +69,33 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 	for _, note := range notes {
 		r.warn(0, "", "%s", note)
 	}
-	return r.complete(name, readers[format](r, text))
+	file, err := r.complete(name, readers[format](r, text))
+	if err == nil {
+		quote(file.Problems, text)
+	}
+	return file, err
+}
+
+// quote puts the beginning of the line to each problem.
+func quote(problems []Problem, text string) {
+	wanted := map[int]string{}
+	for _, p := range problems {
+		wanted[p.At] = ""
+	}
+	delete(wanted, 0)
+	left, at := len(wanted), 0
+	for line := range strings.SplitSeq(text, "\n") {
+		if left == 0 {
+			break
+		}
+		at++
+		if _, asked := wanted[at]; asked {
+			wanted[at], left = clean(line, maxQuoted), left-1
+		}
+	}
+	for i := range problems {
+		problems[i].Line = wanted[problems[i].At]
+	}
 }
 
 // complete is the file, or why it could not be read.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -439,5 +440,21 @@ func TestDamageInOneLineIsFound(t *testing.T) {
 	_, err := Read("one_line.xml", strings.NewReader(text), Options{})
 	if err == nil || !strings.Contains(err.Error(), "near column 77, within TRAVELLER_LINE") {
 		t.Errorf("said %v", err)
+	}
+}
+
+// TestMeaning: what was said of the columns of a program is found again by their headings, in another order as well.
+func TestMeaning(t *testing.T) {
+	columns := func(header ...string) *Columns { return &Columns{Header: header} }
+	said := columns("Leosztás", "Név", "Név", "É-D", "")
+	m := said.Meaning(map[Field]int{FieldBoard: 0, FieldNamesEW: 2, FieldNS: 3, FieldLead: 9}, "Dutch")
+	other := columns("név", "É-D", "NÉV", "Leosztás")
+	if said.Signature() != other.Signature() || said.Signature() == columns("Leosztás", "Név").Signature() ||
+		columns().Signature() != "" {
+		t.Errorf("%q, %q", said.Signature(), other.Signature())
+	}
+	if got, want := m.In(other), (map[Field]int{FieldBoard: 3, FieldNamesEW: 2, FieldNS: 1}); !maps.Equal(got, want) ||
+		m.Tongue != "Dutch" {
+		t.Errorf("%v, want %v", got, want)
 	}
 }

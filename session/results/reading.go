@@ -31,6 +31,7 @@ type reading struct {
 	unnamed  bool                // there are results without a table
 	sessions []string            // of play, that the file has
 	sections []string            // likewise, chosen or not
+	omitted  map[int]bool        // lines that a person leaves out
 	undated  string              // a date that was not clear, to be told once
 }
 

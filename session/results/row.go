@@ -35,7 +35,7 @@ func (r *reading) row(row Row) error {
 		r.refuse(row.At, "", "A result of board %d was had at %d tables; a session has at most %d.", row.Board,
 			row.Multiplicity, maxTables)
 		return nil
-	case !r.played(&row) || !r.seated(row):
+	case !r.played(&row) || r.omits(row) || !r.seated(row):
 		return nil
 	}
 	if len(r.file.Rows) >= maxRows {
@@ -156,6 +156,19 @@ func (r *reading) possible(row Row) bool {
 	r.refuse(row.At, "", "Board %d%s: no contract scores %s with vulnerability %s (77). Enter the result by hand.",
 		row.Board, row.where(), Signed(*row.Points), r.vulnerability(row.Board))
 	return false
+}
+
+// omits tells whether a person leaves the line out, and says so where nothing else is wrong with it.
+func (r *reading) omits(row Row) bool {
+	if !r.omitted[row.At] {
+		return false
+	}
+	if _, taken := r.places[place{row.Board, row.Section, row.Table}]; taken && row.Table != "" {
+		return !r.seated(row)
+	}
+	r.problem(Problem{At: row.At, Text: fmt.Sprintf("Board %d%s is left out, as you chose.", row.Board, row.where()),
+		Kind: Chosen})
+	return true
 }
 
 // seated holds a line against the lines before it: a table plays a board once, and so does a contestant.
