@@ -92,7 +92,7 @@ func (b *browser) importsUSEBIO() string {
 	}
 	b.picture("import-preview")
 	b.do(chromedp.SetValue("#name", "Imported pairs"), chromedp.SetValue("#date", "2026-03-03"),
-		chromedp.Click(`input[name="partly"]`))
+		chromedp.Evaluate(`document.querySelectorAll('input[name="leave"]').forEach(tick => tick.click())`, nil))
 	b.click(`form[action^="/sessions/import/"] button.primary`)
 	if b.text("h1") != "Imported pairs" || !strings.HasPrefix(b.at(), "/sessions/s-") {
 		b.t.Fatalf("after storing %s says %q", b.at(), b.text("main"))

@@ -205,16 +205,16 @@ func TestAFileIntoASession(t *testing.T) {
 
 // A file is stored without what is left out, or against what the session has, only where somebody says so.
 func TestAYesBeforeAFile(t *testing.T) {
-	for _, c := range []struct{ what, name, content, yes, says string }{
+	for _, c := range []struct{ what, name, content, yes, value, says string }{
 		{"a line that cannot be read", "a.csv", "board,table,ns,ew,contract\n1,2,3,4,4S N =\n2,2,who,4,4S N =\n",
-			"partly", "Bring in the rest without what is left out (1 problem"},
+			"leave", "3", "Line 3 2,2,who,4,4S N = ns: Board 2"},
 		{"a play that is cut off", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Declarer \"N\"]\n[Contract " +
-			"\"4S\"]\n[Result \"10\"]\n[Play \"E\"]\nH2 H3", "partly",
+			"\"4S\"]\n[Result \"10\"]\n[Play \"E\"]\nH2 H3", "leave", "7",
 			"The file ends within the play of board 1: it is cut off"},
-		{"a contestant twice", "a.csv", "board,table,ns,ew,contract\n1,2,1,4,4S N =\n", "replace",
+		{"a contestant twice", "a.csv", "board,table,ns,ew,contract\n1,2,1,4,4S N =\n", "replace", "1",
 			"Number 1 would play board 1 twice, at tables 1 and 2."},
 		{"another scoring", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Scoring \"Butler\"]\n[Declarer " +
-			"\"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n", "replace",
+			"\"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n", "replace", "1",
 			"The file is scored by Butler (IMPs against a datum), and this session by matchpoints."},
 	} {
 		t.Run(c.what, func(t *testing.T) {
@@ -233,11 +233,11 @@ func TestAYesBeforeAFile(t *testing.T) {
 			form := "/import/" + filepath.Base(v.at)
 			v.form(form).press("")
 			v.want(http.StatusUnprocessableEntity)
-			v.says("Not saved: tick this")
+			v.says("Not saved: tick")
 			if k.entries(t) != before {
 				t.Fatal("it was stored without a yes")
 			}
-			v.form(form).with(c.yes, "1").pressed("")
+			v.form(form).with(c.yes, c.value).pressed("")
 			if v.at != at || k.entries(t) == before {
 				t.Errorf("with a yes it was not stored; at %s", v.at)
 			}
@@ -289,14 +289,78 @@ func TestAYesBeforeASessionFromAFile(t *testing.T) {
 	v.opens("/sessions/import").uploads("a.csv", tuesday+"3,1,who,4,4S,N,=,420,2,2\n")
 	v.form(v.at).with("date", "2026-03-03").press("")
 	v.want(http.StatusUnprocessableEntity)
-	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not saved: tick this") ||
-		k.entries(t) != 0 {
+	if errors := fieldErrors(v.doc); len(errors) != 1 || k.entries(t) != 0 ||
+		errors[0] != "Not saved: tick line 8 to leave it out, or correct the file." {
 		t.Fatalf("without a yes it says %q", errors)
 	}
-	v.form(v.at).with("date", "2026-03-03", "partly", "1").pressed("")
+	v.form(v.at).with("date", "2026-03-03", "leave", "8").pressed("")
 	if play := k.theSession(t); len(play.Results) != 6 {
 		t.Errorf("%d results", len(play.Results))
 	}
+	v.says("Left out of a.csv", "Line 8: 3,1,who,4,4S,N,=,420,2,2 — NS: Board 3: \"who\" is not the number")
+}
+
+// Exactly the lines that are ticked are left out. Of one that was understood the preview is shown again without it
+// before anything is stored, and what was left out stands with the session.
+func TestExactlyTheseLinesAreLeftOut(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("a.csv", tuesday+"1,2,2,5,4S,N,=,420,2,2\n"+
+		"2,4,7,8,,,,,,\n2,5,9,10,9S,N,=,420,,\n")
+	v.says("Line 8 1,2,2,5,4S,N,=,420,2,2 Board 1 at table 2 has a result already, on line 3.",
+		"Line 10 2,5,9,10,9S,N,=,420,,", "Board 2 at table 4 has no result and counts as not played.")
+	v.form(v.at).with("date", "2026-03-03", "leave", "8").press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Not saved: tick line 10 to leave it out, or correct the file.")
+	f := v.form(v.at).with("date", "2026-03-03")
+	f.values["leave"] = []string{"8", "9", "10"}
+	f.press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Not saved yet: what comes in was worked out again without line 9.",
+		"Board 2 at table 4 is left out, as you chose.")
+	if k.entries(t) != 0 {
+		t.Fatal("it was stored before it was looked at")
+	}
+	v.form(v.at).with("date", "2026-03-03").pressed("")
+	v.says("Left out of a.csv", "Line 9: 2,4,7,8,,,,,, — Board 2 at table 4 is left out, as you chose.",
+		"Line 10: 2,5,9,10,9S")
+	if play := k.theSession(t); len(play.Results) != 6 || len(play.Tables) != 3 || len(play.Files) != 1 {
+		t.Errorf("%d results at %d tables, %d notes", len(play.Results), len(play.Tables), len(play.Files))
+	}
+}
+
+// What a person says of the columns of a program is kept where they wish it, told and used with the next file of the
+// same headings whatever its name, changed and forgotten.
+func TestColumnsAreRemembered(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	const table = "Leosztás;Asztal;É-D;K-Ny;Felvétel\n1;1;1;4;4S N =\n1;2;2;5;4S N -1\n"
+	v.opens("/sessions/import").uploads("first.csv", table)
+	v.says("Which column holds what?")
+	at := strings.Split(v.at, "?")[0]
+	v.form(at).with("column-board", "0", "column-table", "1", "column-ns", "2", "column-ew", "3", "column-contract",
+		"4").press("")
+	v.says("Read the next file with the same headings like this", "2 results")
+	v.form(at).with("name", "First", "date", "2026-03-03", "program", "Kőr 3").pressed("")
+	v.opens("/sessions/import").uploads("second.csv", strings.Replace(table, "4S N -1", "4S N +1", 1))
+	v.says("What the file brings in", "The columns are read as the director said (", "(Kőr 3)", "4♠ by North +1",
+		"!Read the next file").links()
+	v.follow("Change or forget it").links()
+	v.says("Kőr 3", "Leosztás")
+	f := v.form("/sessions/import/programs")
+	if got := f.values.Get("holds-1"); got != "table" {
+		t.Fatalf("the second column holds %q", got)
+	}
+	f.with("holds-2", "board").press("save")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("two columns cannot both hold board.")
+	v.opens("/sessions/import/programs").form("/sessions/import/programs").with("holds-1", "").press("save")
+	v.opens("/sessions/import").uploads("third.csv", table)
+	v.says("The file names no tables for some results.", "The columns are read as")
+	v.opens("/sessions/import/programs").form("/sessions/import/programs").press("forget")
+	v.says("Nothing yet.")
+	v.opens("/sessions/import").uploads("fourth.csv", table)
+	v.says("Which column holds what?")
 }
 
 // A board with a ruling in force is marked before a file changes it, and afterwards its case and its ruling say that

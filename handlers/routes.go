@@ -149,6 +149,8 @@ func (s rooms) routes() (table []web.Route) {
 		// other programs' files
 		web.Get("/sessions/import", access.Scoring, usual, s.imports.ShowUpload),
 		web.Post("/sessions/import", access.Scoring, upload, s.imports.SaveUpload),
+		web.Get("/sessions/import/programs", access.Scoring, usual, s.imports.ShowPrograms),
+		web.Post("/sessions/import/programs", access.Scoring, usual, s.imports.SavePrograms),
 		web.Get("/sessions/import/:file", access.Scoring, usual, s.imports.ShowIncoming),
 		web.Post("/sessions/import/:file", access.Scoring, usual, s.imports.StoreNewSession),
 		web.Get("/sessions/:id/import", access.Scoring, usual, s.imports.ShowUpload),

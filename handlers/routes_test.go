@@ -141,6 +141,7 @@ var table = []route{
 	{path: "/cases/:id/take", address: "/cases/{c}/take", post: true},
 	{path: "/cases/:id/hand-over", address: "/cases/{c}/hand-over", post: true, form: "to=Eve"},
 	{path: "/sessions/import", address: "/sessions/import", get: 200, post: true, free: true},
+	{path: "/sessions/import/programs", address: "/sessions/import/programs", get: 200, post: true, free: true},
 	{path: "/sessions/import/:file", address: "/sessions/import/{f}", get: 200, post: true,
 		form: "edition=laws-2017&name=x&date=2026-03-05&form=pairs&scoring=matchpoints"},
 	{path: "/sessions/:id/import", address: "/sessions/{s}/import", get: 200, post: true, free: true},

@@ -100,7 +100,7 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 	if results := in.file.Results(); len(results) > 0 {
 		commands = append(commands, session.RecordResults{Results: results})
 	}
-	return commands
+	return append(commands, in.note()...)
 }
 
 // proposed are the settings that were chosen among those which explain the file, or else the first of them.
@@ -156,6 +156,9 @@ func (s *Handlers) StoreNewSession(c echo.Context) error {
 			return err
 		}
 		return s.newSessionPreview(c, in, f, wrong)
+	}
+	if err := s.keepProgram(c, in); err != nil {
+		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
 }

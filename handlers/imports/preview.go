@@ -22,6 +22,8 @@ import (
 type incoming struct {
 	token, name string
 	options     results.Options
+	leave       leaves   // what is left out
+	program     *program // what was said of tables with its headings; nil where nothing was
 	file        *results.File
 	play        *session.Session            // that it comes into; nil for a new one
 	texts       views.Texts                 // of that session
@@ -59,10 +61,17 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	}
 	ctx := c.Request().Context()
 	in := &incoming{token: staged.token, name: staged.name, play: play, options: importOptions(c)}
+	if in.leave, err = leavesOf(c); err != nil {
+		return nil, err
+	}
+	in.options.Omit = in.leave.lines
 	var several results.Several
 	if in.file, err = s.reread(ctx, staged, in.options); errors.As(err, &several) {
 		return nil, s.severalPage(c, in, several)
 	} else if err != nil {
+		return nil, s.unreadableFile(c, play, err)
+	}
+	if err := s.remember(c, in, staged); err != nil {
 		return nil, s.unreadableFile(c, play, err)
 	}
 	in.keepByHand, in.rule = c.FormValue(yesByHand) != "", c.FormValue("rule")
@@ -132,10 +141,11 @@ func (s *Handlers) preview(c echo.Context, in *incoming, wrong *fault.Error) err
 
 func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, wrong *fault.Error) (err error) {
 	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
-	p.Yes, p.ByHand = in.questions(c), in.askByHand()
+	p.Yes, p.ByHand, p.Leave = in.questions(c), in.askByHand(), in.leaveView()
+	p.Hidden, p.Remembered = append(p.Hidden, in.hiddenLeaves()...), s.rememberedView(c, in)
 	switch {
 	case wrong == nil:
-	case wrong.Field == yesPartly || wrong.Field == yesReplace || wrong.Field == view.NamesField ||
+	case wrong.Field == view.LeaveField || wrong.Field == yesReplace || wrong.Field == view.NamesField ||
 		wrong.Field == view.MarksField:
 		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:

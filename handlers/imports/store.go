@@ -32,12 +32,18 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 		return s.preview(c, in, wrong)
 	}
 	commands := append([]session.Command{asSeen{session.Mark(seen)}}, in.change.Commands()...)
+	if len(commands) > 1 {
+		commands = append(commands, in.note()...)
+	}
 	if _, err := s.Sessions.Do(c.Request().Context(), in.play.ID, id, web.Who(c).Name(), commands...); err != nil {
 		wrong := fault.Of(err)
 		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {
 			return err
 		}
 		return s.preview(c, in, wrong)
+	}
+	if err := s.keepProgram(c, in); err != nil {
+		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+in.play.ID)
 }

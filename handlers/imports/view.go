@@ -45,15 +45,13 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 			Becomes: seatedSlip(in.play, r.Becomes, r.Was)})
 	}
 	for _, problem := range in.file.Problems {
-		text := problem.Text
-		if in.kept != nil {
-			text = "What is wrong there is not shown while you may still have boards to play."
+		row := view.FileProblem{At: problem.At, Line: lineNumber(problem.At), Text: in.problemText(problem),
+			Left: problem.Kind == results.Refused, Chosen: problem.Kind == results.Chosen}
+		if in.kept == nil {
+			row.Quote = problem.Line
+			row.May = in.file.Columns != nil && problem.At > 0 && !row.Left && !in.refusedAt(problem.At)
 		}
-		if problem.Column != "" {
-			text = problem.Column + ": " + text
-		}
-		p.Problems = append(p.Problems, view.FileProblem{Line: lineNumber(problem.At), Text: text,
-			Left: problem.Kind == results.Refused})
+		p.Problems = append(p.Problems, row)
 	}
 	for _, r := range in.change.Renamed {
 		p.Renamed = append(p.Renamed, view.RenamedRow{Name: nameField(r.Becomes), Who: whoWords(r.Becomes), Was: r.Was,

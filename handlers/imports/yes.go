@@ -14,17 +14,13 @@ import (
 	"redress/session"
 	"redress/session/agreement"
 	"redress/session/regulations"
-	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
 	"redress/views/parts"
 )
 
-// The fields by which a person says yes to what a file leaves out, and to what it replaces.
-const (
-	yesPartly  = "partly"
-	yesReplace = "replace"
-)
+// yesReplace is the field by which a person says yes to what a file replaces.
+const yesReplace = "replace"
 
 // yesByHand is the field of a wish that may be left open: the file's matchpoints stand on lines that were adjusted by
 // hand.
@@ -53,15 +49,6 @@ func (in *incoming) askByHand() *view.YesView {
 func (in *incoming) questions(c echo.Context) (asked []view.YesView) {
 	ask := func(name, text string, items ...string) {
 		asked = append(asked, view.YesView{Name: name, Text: text, Items: items, Given: c.FormValue(name) != ""})
-	}
-	left := in.file.Unlisted
-	for _, problem := range in.file.Problems {
-		if problem.Kind == results.Refused {
-			left++
-		}
-	}
-	if left > 0 {
-		ask(yesPartly, "Bring in the rest without what is left out ("+web.Count(left, "problem")+", listed by line)")
 	}
 	if in.change.Asks() {
 		ask(yesReplace, "Yes, this is meant", in.replaces()...)
@@ -133,6 +120,9 @@ func (in *incoming) unsaid(c echo.Context) *fault.Error {
 	if len(in.otherwise()) > 0 && in.marks != byFile && in.marks != byNumber {
 		return fault.Of(fault.At(view.MarksField, "Not saved: say whether the dealer and the vulnerability of the "+
 			"file hold, or those of the numbers."))
+	}
+	if wrong := in.notLeft(c); wrong != nil {
+		return wrong
 	}
 	for _, q := range in.questions(c) {
 		if !q.Given {

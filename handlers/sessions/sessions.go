@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -119,6 +120,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	if err := addMakeable(ctx, s, &p, play); err != nil {
 		return err
 	}
+	p.Files = fileNotes(play, texts, s.Now())
 	keepBoards(e, &p, play)
 	for i, b := range p.Boards {
 		if p.Boards[i].Asked = c.QueryParam("board") == strconv.Itoa(b.Number); p.Boards[i].Asked {
@@ -129,6 +131,23 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	page := s.Page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})
 	page.Banner = views.ClockSetBack(play.Updated, s.Now())
 	return s.Render(c, status, view.Session(page, p))
+}
+
+// fileNotes are what was left out of files, the last first.
+func fileNotes(play *session.Session, texts views.Texts, now time.Time) (notes []view.FileNote) {
+	for _, f := range slices.Backward(play.Files) {
+		title, lines, _ := strings.Cut(texts.Of(f.Note), "\n")
+		if title == "" {
+			title = "The note on a file was erased."
+		}
+		n := view.FileNote{Title: strings.TrimSuffix(title, ":"),
+			By: "Brought in by " + web.Named(f.By) + ", " + views.Clock(f.At, now) + "."}
+		if lines != "" {
+			n.Lines = strings.Split(lines, "\n")
+		}
+		notes = append(notes, n)
+	}
+	return notes
 }
 
 // lacks tells whoever would end the session what play still lacks, as far as a movement tells.
@@ -183,7 +202,7 @@ func keepBoards(e *sight.Viewer, p *view.SessionPage, play *session.Session) {
 		}
 	}
 	if kept > 0 {
-		p.Scores, p.Starts = nil, nil
+		p.Scores, p.Starts, p.Files = nil, nil, nil
 		p.Unseen = fmt.Sprintf("%d boards and the scores are shown when you have played them.", kept)
 	}
 }

@@ -1,6 +1,8 @@
 package imports
 
 import (
+	"slices"
+
 	"redress/views"
 	"redress/views/parts"
 )
@@ -37,6 +39,28 @@ type ColumnsPage struct {
 	Again  string // where another file is chosen
 }
 
+// ProgramsPage are the programs whose tables are known.
+type ProgramsPage struct {
+	Path     string // where its forms post to
+	Error    string
+	Programs []ProgramRow
+}
+
+// ProgramRow is what is known of the tables of a program.
+type ProgramRow struct {
+	ID, Headings, Name string
+	Title              string // its name, or else the headings
+	By                 string // who said it, and when
+	Columns            []ColumnField
+}
+
+// Remembered is whose word the columns are read by, or the question whether that of the reader is kept.
+type Remembered struct {
+	Said        string
+	Asks, Takes bool
+	Name        string // of the program
+}
+
 // ColumnField asks which column holds one thing.
 type ColumnField struct {
 	Name, Label, Hint, Value string
@@ -66,6 +90,7 @@ type ImportPage struct {
 	Renamed     []RenamedRow
 	Ruled       []RuledBoard // boards of rulings in force that the file changes
 	Yes         []YesView    // what has to be said yes to before it is stored
+	Leave       LeaveView    // lines that cannot be understood
 	ByHand      *YesView     // a wish to keep points that were entered by hand; nil where there are none
 	YesField    string       // that was left open
 	YesError    string
@@ -82,8 +107,9 @@ type ImportPage struct {
 	AskTables   bool               // the file does not tell how many tables there are
 	Otherwise   string             // boards that the file marks otherwise than by their numbers; empty for none
 	Marks       string             // what was said to hold
-	Columns     string             // where the columns are chosen again; empty where there are none
-	Again       string             // where another file is chosen
+	Remembered  Remembered
+	Columns     string // where the columns are chosen again; empty where there are none
+	Again       string // where another file is chosen
 }
 
 // Nothing tells whether there is nothing to bring in.
@@ -98,6 +124,17 @@ const MarksField = "marks"
 // markChoices are what may hold there.
 var markChoices = []views.Choice{{Value: "file", Text: "As the file has them: so they were marked on the boards"},
 	{Value: "number", Text: "By the numbers of the boards"}}
+
+// Stores tells whether there is a button that stores it.
+func (p ImportPage) Stores() bool { return !p.Nothing() && (p.Refused == "" || p.New != nil) }
+
+// told are the problems that are not asked about line by line.
+func (p ImportPage) told() []FileProblem {
+	if !p.Stores() {
+		return p.Problems
+	}
+	return slices.DeleteFunc(slices.Clone(p.Problems), func(f FileProblem) bool { return f.Left })
+}
 
 // NamesField is the field of the names that are taken from a file, for what is wrong with all of them.
 const NamesField = "names"
@@ -136,9 +173,41 @@ func (p ImportPage) YesErrorAt(name string) string {
 
 // FileProblem is something wrong with a line of the file.
 type FileProblem struct {
+	At         int
 	Line, Text string
-	Left       bool // the line, or what is wrong in it, is left out
+	Quote      string // how the line begins
+	Left       bool   // the line, or what is wrong in it, is left out
+	Chosen     bool   // it is left out though it can be understood
+	May        bool   // it may be left out
 }
+
+// LeaveField is the field of the lines that are left out.
+const LeaveField = "leave"
+
+// MostLeaves is how many lines of a file are listed to be left out.
+const MostLeaves = 200
+
+// LeaveView asks which lines are left out that cannot be understood.
+type LeaveView struct {
+	Lines   []LeaveLine
+	All     bool
+	More    int // problems that are not listed
+	Rest    bool
+	Columns bool // whether it may help to say what the columns hold
+}
+
+// Asks tells whether there is anything to ask.
+func (v LeaveView) Asks() bool { return len(v.Lines) > 0 || v.More > 0 }
+
+// LeaveLine is a line that cannot be understood.
+type LeaveLine struct {
+	At               int
+	Where, Line, Why string
+	Left             bool
+}
+
+// manyLeaves is from how many lines on one tick does for all of them.
+const manyLeaves = 4
 
 // PointsView is the printed points held against our own scoring.
 type PointsView struct {

@@ -24,6 +24,7 @@ type SessionPage struct {
 	Boards    []BoardView
 	Unmade    string       // how far the analysis of the deals has come; empty where it is done, or for nobody here
 	Unseen    string       // why boards and scores are left out; empty where nothing is
+	Files     []FileNote   // what was left out of files
 	Tools     []views.Link // what the reader may do for the session
 	Plays     string       // as whom the reader plays, as typed; empty where they do not
 
@@ -38,6 +39,13 @@ type SessionPage struct {
 	EndRequest string
 	Lacks      string       // what play still lacks, for whoever would end the session; empty for nothing
 	Starts     []views.Link // of the example: disputes to try
+}
+
+// FileNote tells what was left out of a file that was brought in.
+type FileNote struct {
+	Title string
+	Lines []string
+	By    string // who brought it in, and when
 }
 
 // BoardView is a board of a session with its traveller.

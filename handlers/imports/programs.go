@@ -1,0 +1,199 @@
+package imports
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/session/results"
+	"redress/views"
+	view "redress/views/imports"
+)
+
+// programsPath is the page of the programs whose tables are known.
+const programsPath = newImport + "/programs"
+
+// said is what is kept of a program: what the columns of its tables hold, and what people call it.
+type said struct {
+	results.Meaning
+	Name   string   `json:"name,omitempty"`
+	Header []string `json:"header"`
+}
+
+// program is what somebody said of the tables with some headings.
+type program struct {
+	said
+	headings, by string
+	at           int64
+}
+
+// programOf is what was said of tables with these headings; nil where that is nothing.
+func (s *Handlers) programOf(ctx context.Context, columns *results.Columns) (*program, error) {
+	if columns == nil || columns.Signature() == "" {
+		return nil, nil
+	}
+	kept, known, err := s.Cfg.Store.Programs.Of(ctx, columns.Signature())
+	if err != nil || !known {
+		return nil, err
+	}
+	p := &program{headings: kept.Headings, by: kept.By, at: kept.At}
+	if json.Unmarshal([]byte(kept.Body), &p.said) != nil { // written by another version: it is said again
+		return nil, nil
+	}
+	return p, nil
+}
+
+// remember reads the file once more as somebody has said that tables with its headings are read, unless who looks says
+// something else.
+func (s *Handlers) remember(c echo.Context, in *incoming, staged upload) (err error) {
+	ctx := c.Request().Context()
+	if in.program, err = s.programOf(ctx, in.file.Columns); err != nil || in.program == nil ||
+		in.options.Columns != nil || in.options.Tongue != "" || c.FormValue("columns") != "" {
+		return err
+	}
+	in.options.Columns, in.options.Tongue = in.program.In(in.file.Columns), in.program.Tongue
+	in.file, err = s.reread(ctx, staged, in.options)
+	return err
+}
+
+// asSaid tells whether the columns are taken as was said before.
+func (in *incoming) asSaid() bool {
+	return in.program != nil && maps.Equal(in.program.In(in.file.Columns), in.options.Columns) &&
+		in.program.Tongue == in.options.Tongue
+}
+
+// rememberedView is what a preview says of the columns: as whom they are read, or whether that is to be remembered.
+func (s *Handlers) rememberedView(c echo.Context, in *incoming) (v view.Remembered) {
+	columns := in.file.Columns
+	switch {
+	case columns == nil || len(columns.Missing) > 0 || columns.Signature() == "":
+	case in.asSaid():
+		v.Said = fmt.Sprintf("The columns are read as %s said (%s) for tables with these headings",
+			web.Named(in.program.by), s.Clock(in.program.at))
+		if in.program.Name != "" {
+			v.Said += " (" + in.program.Name + ")"
+		}
+		v.Said += "."
+	case in.options.Columns != nil && (in.program != nil || in.options.Tongue != "" ||
+		!maps.Equal(in.options.Columns, columns.Guess)):
+		v.Asks, v.Takes, v.Name = true, true, web.Trimmed(c, "program")
+		if c.Request().Method == http.MethodPost {
+			v.Takes = c.FormValue("remember") != ""
+		} else if in.program != nil {
+			v.Name = in.program.Name
+		}
+	}
+	return v
+}
+
+// keepProgram keeps what was said of the columns, where the form wishes it.
+func (s *Handlers) keepProgram(c echo.Context, in *incoming) error {
+	if v := s.rememberedView(c, in); !v.Asks || !v.Takes {
+		return nil
+	}
+	columns := in.file.Columns
+	return s.storeProgram(c, columns.Signature(), said{
+		Meaning: columns.Meaning(in.options.Columns, in.options.Tongue),
+		Name:    web.Short(web.Trimmed(c, "program"), 60), Header: columns.Header})
+}
+
+func (s *Handlers) storeProgram(c echo.Context, headings string, what said) error {
+	body, err := json.Marshal(what)
+	if err != nil {
+		return err
+	}
+	return s.Cfg.Store.Programs.Keep(c.Request().Context(), headings, string(body), web.Who(c).Name(), s.Now().Unix())
+}
+
+// ShowPrograms answers GET /sessions/import/programs: the programs whose tables are known, and what their columns hold.
+func (s *Handlers) ShowPrograms(c echo.Context) error { return s.programsPage(c, nil, http.StatusOK) }
+
+func (s *Handlers) programsPage(c echo.Context, wrong *fault.Error, status int) error {
+	all, err := s.Cfg.Store.Programs.All(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	p := view.ProgramsPage{Path: programsPath}
+	if wrong != nil {
+		p.Error = wrong.Text
+	}
+	for i, kept := range all {
+		var what said
+		if json.Unmarshal([]byte(kept.Body), &what) != nil {
+			continue
+		}
+		row := view.ProgramRow{ID: strconv.Itoa(i), Headings: kept.Headings, Name: what.Name,
+			Title: web.Short(cmp.Or(what.Name, strings.Join(what.Header, ", ")), 80),
+			By:    "Said by " + web.Named(kept.By) + ", " + s.Clock(kept.At) + "."}
+		for n, heading := range (&results.Columns{Header: what.Header}).Headings() {
+			f := view.ColumnField{Name: fmt.Sprintf("holds-%d", n), Label: what.Header[n], Choices: fieldChoices()}
+			for field, name := range what.Columns {
+				if name == heading {
+					f.Value = string(field)
+				}
+			}
+			row.Columns = append(row.Columns, f)
+		}
+		tongue := tongueField(what.Tongue, &results.Columns{})
+		row.Columns = append(row.Columns, tongue)
+		p.Programs = append(p.Programs, row)
+	}
+	return s.Render(c, status, view.Programs(s.importFrame(c, nil, "Columns of other programs"), p))
+}
+
+// fieldChoices are what a column may hold.
+func fieldChoices() []views.Choice {
+	choices := []views.Choice{{Value: "", Text: "Nothing that is read"}}
+	for _, field := range results.Fields {
+		choices = append(choices, views.Choice{Value: string(field), Text: columnWords[field]})
+	}
+	return choices
+}
+
+// SavePrograms answers POST /sessions/import/programs: what the columns of a program hold is changed, or forgotten.
+func (s *Handlers) SavePrograms(c echo.Context) error {
+	ctx, headings := c.Request().Context(), c.FormValue("headings")
+	kept, known, err := s.Cfg.Store.Programs.Of(ctx, headings)
+	var what said
+	switch {
+	case err != nil:
+		return err
+	case !known || json.Unmarshal([]byte(kept.Body), &what) != nil:
+		return s.programsPage(c, fault.New(fault.Invalid, "Nothing is known of these columns any more. Look again."),
+			http.StatusUnprocessableEntity)
+	case c.FormValue("do") == "forget":
+		err = s.Cfg.Store.Programs.Forget(ctx, headings)
+	default:
+		what.Name, what.Tongue = web.Short(web.Trimmed(c, "program"), 60), ""
+		if t := results.TongueOf(c.FormValue("tongue")); t != nil {
+			what.Tongue = t.Name
+		}
+		what.Columns = map[results.Field]string{}
+		for n, heading := range (&results.Columns{Header: what.Header}).Headings() {
+			field := results.Field(c.FormValue(fmt.Sprintf("holds-%d", n)))
+			if field == "" || !slices.Contains(results.Fields, field) {
+				continue
+			}
+			if _, twice := what.Columns[field]; twice {
+				return s.programsPage(c, fault.New(fault.Invalid, "Not saved: two columns cannot both hold %s.",
+					views.LowerFirst(columnWords[field])), http.StatusUnprocessableEntity)
+			}
+			what.Columns[field] = heading
+		}
+		err = s.storeProgram(c, headings, what)
+	}
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, programsPath)
+}
