@@ -162,7 +162,10 @@ func TestACallFromTheTable(t *testing.T) {
 	ada.opens("/cases/new?session=" + r.id + "&table=2&round=1&call=" + waiting[0].ID).form("/cases").pressed("claim")
 	ada.opens(ada.theCase() + "/history").says("East called the director at 19:30, about tempo, or information from " +
 		"partner.")
-	phone.opens(r.tables["2"]).says("!about tempo, or information from partner.")
+	phone.opens(r.tables["2"]).says("!about tempo, or information from partner.", "The director is dealing with it.",
+		"Stay at the table", "Call the director for something else")
+	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
+	phone.opens(r.tables["2"]).says("!dealing with it", "!for something else", "Call the director")
 }
 
 // TestWhoTakesACallBack: the side that called, and while it sits there; to everybody else the call stays.

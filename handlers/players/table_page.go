@@ -66,6 +66,7 @@ func tableView(s *Handlers, c echo.Context, v *sight.Visit) (view.TablePage, err
 	if !v.Play.Ended {
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
 		p.Called, p.Before = calledView(s, v, cases), calledBefore(s, v)
+		p.Dealing = p.Called == nil && dealing(v, cases)
 		p.Reasons = callReasons()
 		p.Sits, p.Boards = places(v.Play, v.Table)
 	}

@@ -126,6 +126,15 @@ func calledView(s *Handlers, v *sight.Visit, cases []casefile.Summary) *view.Cal
 	return nil
 }
 
+// dealing tells whether the director is at this table with a matter: a call of this round has become a case that is
+// open. Whoever sits there next is not told, and neither is a table that no longer needed the director.
+func dealing(v *sight.Visit, cases []casefile.Summary) bool {
+	return slices.ContainsFunc(v.Play.Calls, func(call session.Call) bool {
+		return call.Table == v.Table && call.EndedAt > 0 && !call.Withdrawn && !v.Play.Earlier(call) &&
+			news.Dealing(cases, v.Table, call.Since)
+	})
+}
+
 // callReasons are what a call can roughly be about.
 func callReasons() (list []views.Choice) {
 	for _, reason := range session.CallReasons() {

@@ -19,6 +19,7 @@ type TablePage struct {
 	Sits          []Place
 	Boards        string // that are played here in the round; empty where nobody knows
 	Called        *Called
+	Dealing       bool           // the director is at the table with what it called for
 	Before        []CalledBefore // in rounds that are over, by the table at which this phone sat then
 	Reasons       []views.Choice
 	Claim         parts.SeatForm
