@@ -162,3 +162,8 @@ func Superseded(c *Case, r, by *Ruling, log []ledger.Entry, told []history.Event
 	s.Reserved = r.Reserved
 	return s
 }
+
+// AsReserved tells whether a ruling takes the place of nothing but its reservation: that one ruled nothing.
+func AsReserved(c *Case, r *Ruling) bool {
+	return r != nil && r.Supersedes > 0 && c.Rulings[r.Supersedes-1].Reserved
+}

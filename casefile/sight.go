@@ -123,12 +123,13 @@ type PlayerTold string
 const (
 	NothingTold  PlayerTold = "" // the director hears it at the table
 	ToldOfAppeal PlayerTold = "appeal"
-	// their partner has announced an appeal, which is not heard unless they agree (92D1)
+	// their partner has announced or lodged an appeal, which is not heard unless they agree (92D1)
 	AskedToAgree PlayerTold = "asked to agree"
 	// the director has taken up again what was ruled, or replaced the ruling by another
 	ToldOfReopening PlayerTold = "taken up again"
 	ToldOfReplacing PlayerTold = "replaced"
 	ToldOfRuling    PlayerTold = "ruling"
+	ToldOfReserving PlayerTold = "reserved"
 	ToldOfUndone    PlayerTold = "ruling taken back"
 	HasToldTheir    PlayerTold = "has told"
 	AskedToTell     PlayerTold = "asked"
@@ -142,6 +143,7 @@ func (p PlayerTold) Words() string {
 		ToldOfReopening: "The director has taken up again what was ruled.",
 		ToldOfReplacing: "Another ruling has taken the place of the one before. Read it, with its reasons.",
 		ToldOfRuling:    "There is a ruling. Read it, with its reasons.",
+		ToldOfReserving: "The ruling is reserved: the director gives it later.",
 		ToldOfUndone:    "The ruling was taken back. It does not count; the director goes on with the case.",
 		HasToldTheir:    "You have given your account.",
 		AskedToTell:     "Both sides are asked what happened. Give your account.",
@@ -152,14 +154,19 @@ func (p PlayerTold) Words() string {
 // behind them of which it tells (16D), and before that whether they are asked for their account.
 func (x InSession) Tells(held session.Claim) PlayerTold {
 	allowed := x.Sight(x.play.Seated(held)).Allowed()
+	pending := x.c.Appeals.Pending()
 	switch {
-	case allowed && x.c.Appeals.Pending() != nil:
+	case allowed && pending != nil && asksPartner(pending, held.Seat):
+		return AskedToAgree
+	case allowed && pending != nil:
 		return ToldOfAppeal
 	case allowed && x.c.Standing() != nil && x.c.State == Open:
 		return ToldOfReopening
 	case allowed && x.c.Standing() != nil && x.partnerAppeals(held.Seat):
 		return AskedToAgree
-	case allowed && x.c.Standing() != nil && x.c.Standing().Supersedes > 0:
+	case allowed && x.c.Standing() != nil && x.c.Standing().Reserved:
+		return ToldOfReserving
+	case allowed && x.c.Standing() != nil && x.c.Standing().Supersedes > 0 && !AsReserved(x.c, x.c.Standing()):
 		return ToldOfReplacing
 	case allowed && x.c.Standing() != nil:
 		return ToldOfRuling
@@ -171,6 +178,12 @@ func (x InSession) Tells(held session.Claim) PlayerTold {
 		return HasToldTheir
 	}
 	return AskedToTell
+}
+
+// asksPartner tells whether an appeal that is lodged waits for the agreement of this player.
+func asksPartner(a *appeal.Appeal, seat bridge.Seat) bool {
+	own := a.Of(seat.Side())
+	return own != nil && own.AsksPartner(seat)
 }
 
 // partnerAppeals tells whether the partner has asked to appeal against the standing ruling and this player has not said

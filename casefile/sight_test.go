@@ -264,6 +264,14 @@ func TestPlayersAreTold(t *testing.T) {
 				c.Rulings = append(c.Rulings, &Ruling{Number: 2, Supersedes: 1})
 			case "open":
 				c.State = Open
+			case "reserved":
+				c.State, c.Rulings = Reserved, []*Ruling{{Number: 1, Reserved: true}}
+			case "N lodged an appeal":
+				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Concurring,
+					Request: appeal.Request{Seat: bridge.North, Contest: appeal.Pairs}}}
+			case "S lodged an appeal":
+				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Concurring,
+					Request: appeal.Request{Seat: bridge.South, Contest: appeal.Pairs}}}
 			case "appeal":
 				c.Appeals = appeal.Appeals{{Number: 1, Stage: appeal.Hearing}}
 			case "appeal decided":

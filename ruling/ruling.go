@@ -25,6 +25,7 @@ type Issued struct {
 	Again      string // why the case was taken up again for it; empty where it was not
 	TakesFrom  string // whose decision on an appeal it takes the place of; empty where of none
 	Kept       *Kept  // what was decided on an appeal and stays with this ruling; nil where nothing does
+	AsReserved bool   // it takes the place of nothing but its reservation
 	Overtaken  string // what became of an appeal that ended with that; empty where none did
 	// North-South and East-West with number and names, as far as the session tells them today: names can be erased
 	Players [2]string
@@ -190,7 +191,10 @@ func (p printing) standing() []Block {
 	if p.Later > 0 {
 		note(false, "Superseded.", other(p.Later), Run{Text: " stands in its place."})
 	}
-	if p.t.Supersedes > 0 {
+	if p.AsReserved {
+		parts = append(parts, Notice{Text{{Text: "This is the ruling that was reserved ("}, other(p.t.Supersedes),
+			{Text: ")."}}, true})
+	} else if p.t.Supersedes > 0 {
 		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true,
 			Path: other(p.t.Supersedes).Path}
 		told := Text{earlier, {Text: " The earlier ruling no longer applies."}}
@@ -216,7 +220,8 @@ func (p printing) reserved() []Block {
 	if !p.t.Reserved {
 		return nil
 	}
-	words := "The ruling is due " + p.at(p.t.Due) + ". Until then the result at the table stands."
+	words := "Nothing is ruled yet. The ruling is due " + p.at(p.t.Due) + ". Until then the result at the table " +
+		"stands."
 	if open := stillOpen(p.t); len(open) > 0 {
 		words += " Still to be found out: “" + strings.Join(open, "”, “") + "”"
 	}

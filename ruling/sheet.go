@@ -33,6 +33,10 @@ func (p printing) onePage() *Sheet {
 	s.Blocks = append([]Block{Heading{1, p.Title}}, sections(
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
+	if p.bare && p.t.Reserved { // what was found so far is told with the ruling
+		s.Blocks = append(s.Blocks, sections(Section{ID: "source", Blocks: p.source()})...)
+		return s
+	}
 	each := eachInShort(p)
 	s.Blocks = append(s.Blocks, sections(Section{ID: "said", Blocks: saidOnSheet(p)},
 		Section{ID: "happened", Blocks: happened(p)},

@@ -83,6 +83,7 @@ func TestWhatASheetSays(t *testing.T) {
 		i.Title, i.Later, r.Ruling, r.Supersedes = "The ruling is reserved", 2, 1, 0
 		r.Reserved, r.Due, r.Score, r.Polls, r.AppealBy, r.AppealMinutes = true, r.At+1800, nil, nil, 0, 0
 	}
+	asReserved := func(i *Issued, _ *casefile.Transcript) { i.AsReserved = true }
 	moved := func(i *Issued, _ *casefile.Transcript) {
 		i.Moved = &Moved{Causes: []string{"The board was fouled."},
 			Rows: []MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
@@ -151,6 +152,8 @@ func TestWhatASheetSays(t *testing.T) {
 		"no-score":    Of(varied(t, noScore), time.UTC),
 		"split":       Of(varied(t, split), time.UTC),
 		"reserved":    Of(first, time.UTC),
+		"told-later":  Told(first, time.UTC, false),
+		"as-reserved": {Blocks: Of(varied(t, asReserved), time.UTC).Only("standing")},
 		"on-appeal":   Of(varied(t, onAppeal), time.UTC),
 		"online":      Of(frozen[Issued](t, "online"), time.UTC),
 		"decision":    Decision(decided(t), time.UTC),

@@ -79,6 +79,8 @@ func (f For) Next() Next {
 	case decided != nil:
 		n.Lead = "The appeal is decided: the ruling is varied."
 		n.Text = "Ruled: " + sentence(ruling.Title) + f.further(decided)
+	case casefile.AsReserved(c, ruling):
+		n.Text = "It is the ruling that was reserved. Everything is below."
 	case ruling.Supersedes > 0:
 		n.Text = fmt.Sprintf("Ruling %d replaces ruling %d, which no longer applies.", ruling.Number,
 			ruling.Supersedes) + f.overtaken(c.Rulings[ruling.Supersedes-1], fmt.Sprintf("ruling %d", ruling.Number))

@@ -90,7 +90,7 @@ func (f For) issued(e ledger.Entry) string {
 		case r.Seq != e.Seq || r.TakenBack > 0:
 		case r.Reserved:
 			return "The ruling is reserved."
-		case r.Supersedes > 0:
+		case r.Supersedes > 0 && !casefile.AsReserved(f.Case, r):
 			return fmt.Sprintf("Ruling %d was given: %s It replaces ruling %d.", r.Number, sentence(r.Title),
 				r.Supersedes)
 		default:

@@ -22,7 +22,7 @@ func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (rul
 	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director,
 		TakenBack: given.TakenBack, Again: o.Texts.Of(given.Again),
 		Overtaken: casefile.OvertakenBy(o.Case, given),
-		TakesFrom: casefile.TakesFrom(o.Case, given)}
+		TakesFrom: casefile.TakesFrom(o.Case, given), AsReserved: casefile.AsReserved(o.Case, given)}
 	if a := casefile.Kept(o.Case, given); a != nil {
 		of := o.Case.Rulings[max(a.Ruling, a.Decision.Gives)-1]
 		i.Kept = &ruling.Kept{Result: a.Decision.Result.Words(), Title: of.Title,
