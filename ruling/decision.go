@@ -147,7 +147,7 @@ func besideAppealed(figures []Figure, appealed *AdjustedScore) []Figure {
 			case was.Figure == f.Figure:
 				f.Was = "as in the ruling appealed against"
 			default:
-				f.Was = "was " + was.Figure
+				f.Was = "by the ruling appealed against " + was.Figure
 				if was.Percent != "" {
 					f.Was += " (" + was.Percent + ")"
 				}

@@ -17,9 +17,9 @@ func TestADecisionIsSetBesideTheRuling(t *testing.T) {
 		figure   string
 		says     string
 	}{
-		{"another figure", true, "12", "North-South: 12 of 24 MP 50% was 10.6 (44.17%)"},
+		{"another figure", true, "12", "North-South: 12 of 24 MP 50% by the ruling appealed against 10.6 (44.17%)"},
 		{"the same", true, "10.6", "North-South: 10.6 of 24 MP 50% as in the ruling appealed against"},
-		{"the ruling gave no score", false, "12", "North-South: 12 of 24 MP 50% was 15 (62.5%)"},
+		{"the ruling gave no score", false, "12", "North-South: 12 of 24 MP 50% at the table 15 (62.5%)"},
 	} {
 		a := decided(t)
 		score := *a.Ruling.Transcript.Score

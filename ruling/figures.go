@@ -51,7 +51,7 @@ type Figure struct {
 	Figure  string // 13.8
 	Unit    string // of 24, or IMPs; empty where words stand for the figure
 	Percent string // 57.5%
-	Was     string // was 19 (79.17%)
+	Was     string // at the table 19 (79.17%)
 }
 
 // Effect is what a score means on the field.
@@ -228,7 +228,7 @@ func newFigure(e *adjustment.Effect, side *adjustment.SideEffect, who bridge.Sid
 		v.Percent = side.After.Percent + "%"
 	}
 	if e.Compared(side.Before) && side.Before.Exact != side.After.Exact {
-		v.Was = "was " + side.Before.Shown
+		v.Was = "at the table " + side.Before.Shown
 		if side.Before.Percent != "" {
 			v.Was += " (" + side.Before.Percent + "%)"
 		}
@@ -347,7 +347,7 @@ func PointsOf(row adjustment.EffectRow) string {
 	}
 	points := strings.ReplaceAll(fmt.Sprint(*row.Points), "-", "−")
 	if row.Adjusted {
-		return "was " + points
+		return points + " at the table"
 	}
 	return points
 }

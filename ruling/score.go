@@ -127,7 +127,7 @@ func effect(e *Effect) []Block {
 	if e.Others != "" {
 		parts = append(parts, Paragraph{Text: Plain(e.Others), Leads: true})
 	}
-	t := Table{Name: e.Unit + " of each table, and how they changed", Chart: e.Chart, Head: []string{"Table"},
+	t := Table{Name: e.Unit + " of each table as ruled; “before” is by the results at the table", Chart: e.Chart, Head: []string{"Table"},
 		Right: []bool{false}}
 	if e.Numbers {
 		t.Head, t.Right = append(t.Head, "NS", "EW"), append(t.Right, true, true)
@@ -150,7 +150,7 @@ func effect(e *Effect) []Block {
 func changed(side adjustment.RowSide) Text {
 	text := Plain(OrDash(side.After))
 	if side.Change != "" {
-		text = append(text, Run{Text: "\nwas " + OrDash(side.Before) + " (" + side.Change + ")", Faint: true})
+		text = append(text, Run{Text: "\nbefore " + OrDash(side.Before) + " (" + side.Change + ")", Faint: true})
 	}
 	return text
 }
