@@ -193,8 +193,9 @@ func (w *worker) note(law rulebook.Subject, format string, args ...any) {
 }
 
 func (w *worker) onSession(others []score.Adjustment) {
+	play := w.played()
 	w.slip = func(line scoring.Seated) string {
-		if result, known := w.play.Result(w.number, line.Table); known {
+		if result, known := play.Result(w.number, line.Table); known {
 			return result.Line()
 		}
 		return "not played"
@@ -207,7 +208,21 @@ func (w *worker) onSession(others []score.Adjustment) {
 	if w.adjusted != nil {
 		after = append(after, score.Adjustment{Board: w.number, Table: w.table, Adjusted: w.adjusted})
 	}
-	w.compare(score.Game(w.play, before...), score.Game(w.play, after...))
+	w.compare(score.Game(play, before...), score.Game(play, after...))
+}
+
+// played is the session with the result that an adjusted score takes the place of, though it was typed with the case
+// alone so far: the figures before are those of the result at the table.
+func (w *worker) played() *session.Session {
+	line := w.score.Table
+	if _, entered := w.play.Result(w.number, w.table); entered || line == nil || w.adjusted == nil {
+		return w.play
+	}
+	contract, err := bridge.ParseContract(line.Contract)
+	play := *w.play
+	play.Results = append(slices.Clip(play.Results), session.Result{Board: w.number, Table: w.table,
+		Contract: contract, Tricks: line.Tricks, Score: line.Points, ScoreOnly: err != nil || line.Contract == ""})
+	return &play
 }
 
 func (w *worker) onTyped() {

@@ -85,8 +85,29 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 		return nil
 	}
 	m.Causes = c.words(f.play.Results.Forms(board), len(m.Sides) > 0, f.play.Edition)
+	if m.Own {
+		m.Causes = append(m.Causes, score.beside(slipOf(f.play, board, table))...)
+	}
 	m.Grown = c.grown() && len(f.play.Results.Forms(board)) < 2
 	return m
+}
+
+// beside holds what a score gives against another result at the table, by the points: an adjusted score is there neither
+// to give to who is at fault nor to take from who is not.
+func (s *Score) beside(table *ScoreLine) (list []string) {
+	if table == nil {
+		return nil
+	}
+	now := *s
+	now.Slip, now.Effect = table, nil
+	w := &warner{Score: &now}
+	w.comparedWithTable()
+	for _, warning := range w.list {
+		if warning.Code == OffenderGains || warning.Code == InnocentLoses {
+			list = append(list, warning.Text)
+		}
+	}
+	return list
 }
 
 // Unscored is a ruling of a session whose scoring was changed since, so that it cannot be scored any more for the
@@ -170,6 +191,10 @@ func (c *comparison) slips(score *Score, now *ScoreLine) {
 	switch {
 	case score.Slip != nil && !sameLine(score.Slip, now):
 		c.own = "it was " + score.Slip.Words() + ", and now it is " + slipWords(now)
+	case score.Slip == nil && score.Table != nil && (now == nil || sameLine(score.Table, now)):
+		c.own = "" // it was on the case's record, and is entered as it was there or not yet
+	case score.Slip == nil && score.Table != nil:
+		c.own = "it was " + score.Table.Words() + ", and now it is " + now.Words()
 	case score.Slip == nil && now != nil && c.own != "" && !score.Effect.hadResult():
 		c.own, c.came = now.Words(), true
 	}

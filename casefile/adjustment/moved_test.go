@@ -29,6 +29,7 @@ func TestMoved(t *testing.T) {
 		if given.Effect, err = Work("laws-2017", then, board, e.given["at"], given, e.rulings(t, "other")); err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}
+		given.Slip = slipOf(then, board, e.given["at"])
 		own := score.Adjustment{Case: "c-own", Board: board, Table: e.given["at"]}
 		own.Adjusted, _ = given.Adjusted()
 		if fine := e.given["penalty since"]; fine != "" {
@@ -128,5 +129,8 @@ func (e *told) since(t *testing.T, play *session.Session, board int) *session.Se
 		other, _ := strconv.Atoi(cells[0])
 		change(other, cells[1], points(cells[2]))
 	}
+	now.Results = slices.DeleteFunc(now.Results, func(r session.Result) bool {
+		return r.Board == board && slices.Contains(strings.Fields(e.given["missing since"]), r.Table)
+	})
 	return &now
 }
