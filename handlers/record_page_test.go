@@ -393,6 +393,7 @@ func TestContractRefused(t *testing.T) {
 		{"4", "S", "", "Z", "10", "Declarer is North, East, South or West"},
 		{"4", "S", "", "S", "14", "0 to 13"},
 		{"4", "S", "", "S", "ten", "0 to 13"},
+		{"5", "S", "", "", "9", "Choose declarer as well"},
 		{"0", "", "", "", "3", "The board was passed out, so nobody won tricks"},
 	} {
 		v.opens(path)

@@ -157,7 +157,8 @@ func (t Typed) incident(before *Record) *Incident {
 // TypedContract is contract and result as they are chosen.
 type TypedContract struct{ Level, Strain, Risk, Declarer, Tricks string }
 
-// Put puts contract, declarer and tricks into a record. Each may be missing, but for a level without a strain.
+// Put puts contract, declarer and tricks into a record. Each may be missing, but for a level without a strain, and for
+// declarer where contract and tricks are a result: nobody could say whose points it gives.
 func (t TypedContract) Put(r *Record) (err error) {
 	if r.Contract, r.Declarer, r.Tricks, err = t.read(); err != nil {
 		return err
@@ -194,6 +195,10 @@ func (t TypedContract) read() (contract string, declarer *bridge.Seat, tricks *i
 	text := t.Level + t.Strain + t.Risk
 	if _, err := bridge.ParseContractBy(text, bridge.North); err != nil {
 		return "", nil, nil, fault.At("level", "%s.", capital(sentence(err)))
+	}
+	if declarer == nil && tricks != nil {
+		return "", nil, nil, fault.At("declarer", "Choose declarer as well: without one the result gives nobody its "+
+			"points.")
 	}
 	return text, declarer, tricks, nil
 }
