@@ -71,3 +71,18 @@ func TestHandsPage(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// TestHandsInTheirOrder: hands that are refused stand in the form in the order in which hands are written, and the page
+// does not say besides that they were lost.
+func TestHandsInTheirOrder(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "claim")
+	v.opens(v.theCase() + "/record/hands")
+	f := v.form("/record/hands").with("n", "47ka 3q - jt", "e", "q j - -", "s", "", "w", "")
+	v.request("POST", f.action, with(f.values, "do", "save"))
+	v.want(422)
+	if got := v.form("/record/hands").values.Get("n"); got != "AK74 Q3 - JT" {
+		t.Errorf("the form has %q", got)
+	}
+	v.says("!this page has no form for it", "!What you typed is kept for you")
+}

@@ -107,6 +107,9 @@ func (s *Handlers) SaveHands(c echo.Context) error {
 	r := *seen.OnRecord()
 	if r.Deal, r.Ending, err = f.read(); err == nil {
 		f.put(r.Deal) // the hand that the others leave is shown, whatever else is refused
+		for _, hand := range f.Hands {
+			c.Request().PostForm.Del(hand.ID) // in their order, and not as they were typed: they are not lost
+		}
 		if err = r.Check(); err == nil && !f.Uneven {
 			err = record.CheckHands(&r)
 		}
