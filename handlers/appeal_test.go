@@ -270,6 +270,7 @@ func (x *appealed) paper(t testing.TB) {
 	x.director.says("No score was worked out by those who hear the appeal")
 	x.director.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4H by E", "tricks", "9", "table",
 		"4S by N", "tabletricks", "10", "reason", "Most lead a heart.").pressed("Save")
+	x.director.says("The score of those who hear the appeal is kept.", "Type in the decision")
 	x.seats["N"].opens(x.private["N"]).says("!4\u2665 by East")
 	x.director.opens("/cases/" + x.id).says("!4\u2665 by East")
 	before := x.entries(t)

@@ -65,6 +65,11 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 	if wrong != nil {
 		status = wrong.Code.Status()
 	}
+	if c.QueryParam("score") == "kept" && p.Decision != nil {
+		page.Banner = &views.Banner{Kind: "good", Strong: "The score of those who hear the appeal is kept.",
+			Text: "It is shown to nobody before their decision, which you type in here."}
+		p.Deciding.Part = "decision"
+	}
 	if wrong != nil && len(wrong.Clashes) == 0 {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}
 	}

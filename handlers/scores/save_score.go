@@ -66,10 +66,13 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 }
 
 // leadsTo is where the worksheet leads once its score is kept: to the present step, or to the decision of those who
-// hear the appeal without a way of their own.
+// hear the appeal without a way of their own, which the chief director types in where they work from paper.
 func leadsTo(o *sight.File) string {
 	if o.Actor.Member != nil && !strings.HasSuffix(o.Head.Path, "/run") {
 		return o.Head.Path + "/decision"
+	}
+	if a := o.Appeals.Last(); a != nil && o.Actor.Member == nil && o.State == casefile.UnderReview {
+		return sight.AppealPath(o.ID, a.Number) + "?score=kept#decide"
 	}
 	return o.Head.Path + "#present"
 }
