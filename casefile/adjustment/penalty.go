@@ -193,8 +193,7 @@ func seated(game scoring.Game, board int, table string) (scoring.Seated, bool) {
 }
 
 // PenaltyWaits says that a penalty is not taken off yet.
-const PenaltyWaits = "The penalty is not taken off yet: the board has no result at this table, so nobody knows whose " +
-	"score it comes off. It counts as soon as there is one."
+const PenaltyWaits = "The penalty is not taken off yet: it counts as soon as the board has a result at this table."
 
 // Waits tells whether a penalty that the session counts is not taken off yet, because the board has no result at the
 // table.

@@ -2,6 +2,7 @@ package structure
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -128,11 +129,17 @@ func (c *checker) errors() {
 	}
 }
 
-// names are of what can be pressed or gone to.
+// names are of what can be pressed or gone to. What is said aloud alone stands apart from the word before it.
 func (c *checker) names() {
 	for _, n := range All(c.doc, Named("a", "button", "summary")) {
 		if Text(n) == "" && Attr(n, "aria-label") == "" {
 			c.report("a %s without words", n.Data)
+		}
+	}
+	for _, n := range All(c.doc, Classed("visually-hidden")) {
+		if before := n.PrevSibling; before != nil && before.Type == html.TextNode && n.FirstChild != nil &&
+			word.MatchString(before.Data[len(before.Data)-1:]) && word.MatchString(n.FirstChild.Data[:1]) {
+			c.report("%q is read with the word before it", Text(n))
 		}
 	}
 	for _, n := range All(c.doc, Named("nav")) {
@@ -141,6 +148,8 @@ func (c *checker) names() {
 		}
 	}
 }
+
+var word = regexp.MustCompile(`^[[:alnum:](]`)
 
 func (c *checker) headings() {
 	level := 0

@@ -32,6 +32,7 @@ func TestSoundPages(t *testing.T) {
 		`<input aria-label="X" aria-invalid="true" aria-describedby="x-error"><p class="field-error" id="x-error">No.</p>`,
 		`<p class="field-error"></p>`,
 		`<nav aria-label="N"><a href="#main">Up</a></nav><button aria-label="Close"></button>`,
+		`<button>Open <span class="visually-hidden">it</span></button><p>A<span class="visually-hidden">, B</span></p>`,
 		`<fieldset><legend>L</legend></fieldset><svg><title>P</title></svg>`,
 	} {
 		if got := problems(t, around(content)); got != "" {
@@ -62,6 +63,7 @@ func TestWhatIsWrong(t *testing.T) {
 		`<fieldset></fieldset>`:                                                            "a fieldset without a legend",
 		`<button></button>`:                                                                "a button without words",
 		`<a href="/x"> </a>`:                                                               "a a without words",
+		`<button>Open<span class="visually-hidden">board 4</span></button>`:                `"board 4" is read with the word before it`,
 		`<summary></summary>`:                                                              "a summary without words",
 		`<nav></nav>`:                                                                      "a nav without a name",
 		`<p style="color:red">x</p>`:                                                       "style or script in the page, in p",
