@@ -75,3 +75,27 @@ func TestNobodyIsComingAfterTheRuling(t *testing.T) {
 	director.opens(path + "/check").form("/ruling").pressed("")
 	north.opens(r.tables["3"]).says("Another ruling has taken the place of the one before.")
 }
+
+// TestTheResultOnRecordIsEntered: contract and tricks of a case are the result of its table with one tap, which leads
+// back to the ruling; the figures of the ruling stay, and the players can read it.
+func TestTheResultOnRecordIsEntered(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	north, director := r.sits(t, "3", "N"), r.visitor(t)
+	director.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("misinformation")
+	path := director.theCase()
+	director.opens(path+"/record/contract").form("/record/contract").with("level", "5", "strain", "S", "declarer", "N",
+		"tricks", "9").pressed("save")
+	rulesFor(director, path, "misinformation", "properly-disclosed", "")
+	north.opens(r.tables["3"]).says("!There is a ruling.")
+	const says = "On the record of this case it is 5♠ by North −2."
+	director.opens(path+"/rulings/1").says(says, "Board 5 has no result at table 3 yet.").form("/results").pressed("")
+	if director.at != path+"/rulings/1" {
+		t.Errorf("it leads to %s", director.at)
+	}
+	director.says("!"+says, "!has no result at table 3", "!The figures have changed", "!Since the ruling:")
+	if result, entered := r.play(t).Result(5, "3"); !entered || result.Tricks != 9 || result.Score >= 0 ||
+		result.NS == 0 {
+		t.Errorf("the session has %+v", result)
+	}
+	north.opens(r.tables["3"]).says("There is a ruling.")
+}

@@ -24,6 +24,18 @@ type TableForm struct {
 	Error   string
 }
 
+// ResultToEnter enters the result on the record of a case as that of its table in the session.
+type ResultToEnter struct {
+	Path    string // of the results of the session
+	Request string
+	Basis   int64
+	Board   int
+	Table   string
+	Typed   string // the result as it is typed there
+	Back    string // the page to come back to
+	Says    string
+}
+
 func (f TableForm) choices() (list []views.Choice) {
 	if f.Table == "" {
 		list = append(list, views.Choice{Value: "", Text: "Not said"})

@@ -15,6 +15,7 @@ type CheckPage struct {
 	Request      string
 	Run          string
 	Basis        int64
+	Enter        *parts.ResultToEnter
 	Later        string // when the players can read the ruling; empty where they can at once
 	Seen         string // what the score means on the field as it is shown
 	Title        string
@@ -84,12 +85,13 @@ func ofMatter(what, matter string) string {
 type RulingPage struct {
 	parts.CaseHead
 	Sheet, Behind *ruling.Sheet
-	Order         ruling.Order   // in which the sheet is laid out; empty for the program's own
-	Keys          []ruling.KeyIn // what to key into scoring programs
-	Undo          *views.Undo    // nil where who reads it cannot take it back
-	Later         string         // when the players can read it; empty where they can
-	Unread        *views.Banner  // that players cannot read it on a phone, and what to do; nil where all can
-	Fouled        *views.Banner  // of a fouled board: how its forms are scored; nil for every other case
+	Order         ruling.Order         // in which the sheet is laid out; empty for the program's own
+	Keys          []ruling.KeyIn       // what to key into scoring programs
+	Undo          *views.Undo          // nil where who reads it cannot take it back
+	Enter         *parts.ResultToEnter // nil where the session has the result, or it is not on record
+	Later         string               // when the players can read it; empty where they can
+	Unread        *views.Banner        // that players cannot read it on a phone, and what to do; nil where all can
+	Fouled        *views.Banner        // of a fouled board: how its forms are scored; nil for every other case
 }
 
 func (p RulingPage) path() string { return fmt.Sprintf("%s/rulings/%d", p.Path, p.Sheet.Number) }
