@@ -191,7 +191,7 @@ func TestAsYesterday(t *testing.T) {
 	k.now = k.now.AddDate(0, 0, 7)
 	v.opens("/sessions/new").says("As before, today").form("/sessions/like").pressed("Thursday pairs")
 	page := v.at
-	v.says("Thursday pairs", "12 March 2026", "No round has been started yet.")
+	v.says("Thursday pairs", "12 March 2026", "No round has been started yet. Next: the")
 	if page == old {
 		t.Fatal("no session was started")
 	}

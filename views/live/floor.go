@@ -120,6 +120,21 @@ func (r Reader) NewFloorView(play *session.Session) FloorView {
 	return f
 }
 
+// toBegin is what there is to do before the first round, in its order; nothing where the results came without rounds.
+func toBegin(play *session.Session) string {
+	if len(play.Results) > 0 {
+		return ""
+	}
+	next := ""
+	if play.Contestants.None() {
+		next += "the names, "
+	}
+	if !play.Movement.Known() {
+		next += "the movement, "
+	}
+	return " Next: " + next + "the posters where none hang yet; then round 1."
+}
+
 func (r Reader) roundWords(play *session.Session) string {
 	of := ""
 	if rounds := play.Movement.Rounds(); rounds > 0 && play.Movement.Known() {
@@ -129,7 +144,7 @@ func (r Reader) roundWords(play *session.Session) string {
 	case play.Ended:
 		return "Play is over. The score could be inspected from " + r.Clock(play.ScoreAt) + "."
 	case play.Round == 0:
-		return "No round has been started yet."
+		return "No round has been started yet." + toBegin(play)
 	}
 	return fmt.Sprintf("Round %d%s, started at %s.", play.Round, of, r.Clock(play.RoundAt))
 }

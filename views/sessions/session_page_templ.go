@@ -556,7 +556,7 @@ func Session(page views.Page, s SessionPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "<p class=\"muted\">The time to inspect the score and to appeal begins; no round can be started any more. Open cases stay open; no new ones are offered for it on the desk. Until one of those times has run out you can say that play goes on.</p><button class=\"button small\">End the session</button></form></details>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "<p class=\"muted\">The time to inspect the score and to appeal begins; no round can be started any more. Open cases stay open; a new one is opened from this page, and no more from the desk. Until one of those times has run out you can say that play goes on.</p><button class=\"button small\">End the session</button></form></details>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
