@@ -31,10 +31,18 @@ func Appeal(a Appealed, zone *time.Location) *Sheet {
 	return a.hearing(zone).whole("Appeal", "Last entry of the log when this was printed")
 }
 
-// Decision prints an appeal with its decision, as it was frozen. The decision comes first, as Decided has it; the form
-// of the appeal follows.
+// Decision prints the decision on an appeal, as it was frozen: as Decided has it, and then what it was on, the board, the
+// ruling, and what the appellants said. Whatever else was written, and the laws, stand on the form of the appeal.
 func Decision(a Appealed, zone *time.Location) *Sheet {
-	return a.frozen().hearing(zone).whole("Decision on appeal", "The decision as frozen")
+	h := a.frozen().hearing(zone)
+	s := h.sheet("Decision on appeal", "The decision as frozen")
+	s.Blocks = append([]Block{Heading{1, s.Title}}, h.decided()...)
+	s.Blocks = append(s.Blocks, Heading{2, "The appeal"}, h.facts())
+	s.Blocks = append(s.Blocks, sections(h.board(), h.result(), h.ruled(), h.asked(), h.working())...)
+	s.Blocks = append(s.Blocks, Paragraph{Text: Faint("What the players told, the way to the ruling, all that was " +
+		"written to the appeal, and the laws as they stood, are on the form of the appeal.")},
+		Signature{"For those who heard the appeal"})
+	return s
 }
 
 // hearing is an appeal that is put on paper.
@@ -84,16 +92,16 @@ func (h hearing) parts() []Block {
 	}
 	parts = append(parts, h.facts())
 	parts = append(parts, sections(
-		Section{"board", "The board", 2, false, Board(h.p.t.Record, h.p.t.Marks())},
-		Section{"table", "Result at the table", 2, false, h.table()},
+		h.board(),
+		h.result(),
 		Section{"account", "What happened", 2, false, words(h.text(h.p.t.Account))},
 		Section{"told", "What each side told the director", 2, false, h.p.accounts()},
 		Section{"evidence", "Evidence", 2, false, h.p.evidence()},
-		Section{"ruling", "The ruling", 2, false, h.ruling()},
+		h.ruled(),
 		Section{"why", "Why the director ruled so", 2, false, ofEach(h.p, ruledOn, ownFound, printing.steps)},
 		Section{"consulted", "Who was consulted", 2, false, h.p.consulted()},
 		Section{"polls", "Polls of peers", 2, false, h.p.polls()},
-		Section{"asks", "What the appellants say", 2, false, h.requests()},
+		h.asked(),
 		Section{"written", "What was written since", 2, false, h.written()},
 		Section{"questions", "Questions of those who hear it", 2, false, h.questions()},
 		Section{"notices", "Notice of the hearing", 2, false, h.notices()},
@@ -106,6 +114,19 @@ func (h hearing) parts() []Block {
 	}
 	return append(parts, Signature{"For North-South (captain or player)"},
 		Signature{"For East-West (captain or player)"}, Signature{"Director"})
+}
+
+// The sections that the form of an appeal and its decision share.
+func (h hearing) board() Section {
+	return Section{"board", "The board", 2, false, Board(h.p.t.Record, h.p.t.Marks())}
+}
+
+func (h hearing) result() Section {
+	return Section{"table", "Result at the table", 2, false, h.table()}
+}
+func (h hearing) ruled() Section { return Section{"ruling", "The ruling", 2, false, h.ruling()} }
+func (h hearing) asked() Section {
+	return Section{"asks", "What the appellants say", 2, false, h.requests()}
 }
 
 // facts are when and where, who ruled and who hears, and how far the appeal is.
