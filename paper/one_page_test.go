@@ -3,6 +3,7 @@ package paper
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -130,6 +131,40 @@ func TestARulingIsOnePage(t *testing.T) {
 		if !seen[name] {
 			t.Errorf("there is no example %s", name)
 		}
+	}
+}
+
+// A ruling on a hesitation and a revoke of the same board, with one result for both sides and a reason for every answer,
+// is one sheet as well: each matter has its words, what was found and a provision.
+func TestARulingOnTwoMattersIsOnePage(t *testing.T) {
+	e := library.Load(rulebook.Files).Edition("laws-2017")
+	hesitated, revoked := e.Questionnaire("unauthorised-information"), e.Questionnaire("revoke")
+	tried := 0
+	for _, one := range e.Examples[hesitated.ID] {
+		if !slices.Contains(hesitated.Step(one.Ends).Needs, "score") {
+			continue
+		}
+		for _, other := range e.Examples[revoked.ID] {
+			if revoked.Step(other.Ends).Resume != "" {
+				continue
+			}
+			i, besides := ruledOn(t, e, hesitated, one), ruledOn(t, e, revoked, other)
+			i.Transcript.Matters = []casefile.TranscriptMatter{besides.Transcript.TranscriptMatter}
+			i.Title, i.Transcript.Supersedes = i.Transcript.Ends(), 0
+			score := *i.Transcript.Score
+			result := *score.NorthSouth
+			result.Outcomes = result.Outcomes[:1]
+			score.NorthSouth, score.EastWest, score.Penalty = &result, &result, nil
+			i.Transcript.Score = &score
+			i.Texts["why"] = ledger.NewText("why", "salt", "Three of five peers would have passed.")
+			if pages := pagesOf(ruling.Of(i, time.UTC)); pages != 1 {
+				t.Errorf("%s with %s is on %d pages", one.ID, other.ID, pages)
+			}
+			tried++
+		}
+	}
+	if tried < 4 {
+		t.Errorf("only %d rulings were tried", tried)
 	}
 }
 

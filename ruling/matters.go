@@ -20,10 +20,32 @@ func ranked(p printing) (list []printing) {
 	if len(p.t.Matters) == 0 {
 		return nil
 	}
+	told := 0
 	for _, m := range p.t.Ranked() {
 		list = append(list, onMatter(p, m))
+		told += titleLines + linesOfSaid(list[len(list)-1])
+	}
+	for i := range list {
+		list[i].told, list[i].second = told, i > 0
 	}
 	return list
+}
+
+// titleLines are what a matter takes before anything is said on it: its title and where it ended, and the lead of the
+// words on it.
+const titleLines = 4
+
+// linesOfSaid is about how many lines the words on a matter take.
+func linesOfSaid(p printing) (lines int) {
+	for _, b := range p.t.OutcomeBody {
+		if b.Kind == "say" {
+			lines += linesOf(b.Markdown)
+		}
+	}
+	if p.t.Own != nil {
+		lines += linesOfOwn(p)
+	}
+	return lines
 }
 
 // eachInShort is what a sheet of one page says of each of several matters: what was ruled on it, what was found, and

@@ -65,6 +65,8 @@ type printing struct {
 	bare   bool                    // for players: nothing leads into the case or the laws
 	below  bool                    // the page asks below whether it is appealed against
 	share  int                     // of how many matters it is one; 0 where it is the ruling as a whole
+	told   int                     // lines of what was said on all of them, and of their titles
+	second bool                    // another one stands before it
 }
 
 func (p printing) name() string { return fmt.Sprintf("Case %d, ruling %d", p.t.Number, p.t.Ruling) }
@@ -286,12 +288,22 @@ func (p printing) toSay() []Block {
 }
 
 // saidOnSheet are the words on a sheet. Where each side is given its own score, each was told it in a sentence; what is
-// one for both is shown there by itself, and not said again: a sheet is one page.
+// one for both stands above them, and the words say that it was told with them: a sheet is one page.
 func saidOnSheet(p printing) []Block {
-	if s := p.t.Score; s == nil || s.NorthSouth == nil || s.EastWest == nil || !s.Split() {
-		return p.toSay()
+	said := p.toSay()
+	if s := p.t.Score; s != nil && s.NorthSouth != nil && s.EastWest != nil && s.Split() {
+		return withResult(p, said)
 	}
-	return withResult(p, p.toSay())
+	if len(said) == 0 || resultToSay(p) == "" {
+		return said
+	}
+	last, words := said[len(said)-1].(Callout)
+	toBoth := func(to string) bool { return strings.HasPrefix(last.Title, saidTitle("say", to)) }
+	if words && (toBoth("both") || toBoth("all") || p.t.Own != nil) {
+		last.Title += ", with the result above"
+		said = append(said[:len(said)-1:len(said)-1], last)
+	}
+	return said
 }
 
 // withResult are the words with the result, which comes last and once.

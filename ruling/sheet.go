@@ -184,17 +184,11 @@ func (p printing) room() int {
 			lines += fewerLines
 		}
 	}
-	for _, b := range p.t.OutcomeBody {
-		if b.Kind == "say" {
-			lines -= linesOf(b.Markdown)
-		}
-	}
 	lines -= linesOfHappened(p) + p.linesOfReasons() + linesOfClaim(p)
-	lines /= max(1, p.share)
-	if p.t.Own != nil {
-		lines -= linesOfOwn(p)
+	if p.share > 0 {
+		return (lines - p.told) / p.share
 	}
-	return lines
+	return lines - linesOfSaid(p)
 }
 
 // foundTitle stands above what was found; where nothing was but what was answered, it says so.
@@ -285,7 +279,7 @@ func (p printing) foundInShort() []Block {
 	if inLine != "" {
 		parts = append(parts, Paragraph{Text: Led(lead, strings.TrimSuffix(inLine, " · "))})
 	}
-	if left > 0 {
+	if left > 0 && p.share == 0 {
 		parts = append(parts, Paragraph{Text: Faint(fmt.Sprintf("Further questions answered, in the record: "+
 			"%d.", left))})
 	}
@@ -380,6 +374,9 @@ func (p printing) deciding(found []Block) (list []Block) {
 		law := p.law(p.t.Laws[at])
 		whole := law.Text
 		law.Open, law.Text.Markdown = true, beginning(whole.Markdown, length)
+		if p.second && room < lawLines {
+			law.Text.Markdown = "" // named, where there is no room for its words
+		}
 		if law.Text != whole {
 			law.Whole = whole
 		}
@@ -446,7 +443,7 @@ func (p printing) decidingRefs() []rulebook.Ref {
 // leastLaws is how many provisions are quoted however much was answered: one on what was found, and one on a score,
 // unless the matter leaves it, or tricks alone go over by a claim that was played out.
 func leastLaws(p printing) int {
-	if linesOfClaim(p) == 0 && p.t.Score != nil && (p.share == 0 || !p.t.Leaves()) {
+	if linesOfClaim(p) == 0 && p.t.Score != nil && p.share == 0 {
 		return 2
 	}
 	return 1

@@ -173,7 +173,7 @@ func TestWhatASheetSays(t *testing.T) {
 		"in-short":    {Blocks: InShort(varied(t, several), time.UTC).Only("why")},
 		"in-prose":    {Blocks: Told(varied(t, inProse), time.UTC, false).Without("happened", "said")},
 		"older":       {Blocks: Told(varied(t, older), time.UTC, false).Only("matter-1", "matter-2")},
-		"appealed":    {Blocks: Decision(appealed, time.UTC).Only("why", "laws")},
+		"appealed":    {Blocks: Appeal(appealed, time.UTC).Only("why", "laws")},
 		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
 			Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
 	} {
