@@ -513,8 +513,12 @@ func (m Matter) Outworn(c *Case, end *questionnaire.Reached, text func(ledger.Te
 		return "By these words tricks change sides, but another matter of this case leads to an adjusted score, " +
 			"which takes the place of those tricks."
 	case own != nil && (alone.Remedy == "result-stands" || saysItStands.MatchString(alone.Say)) && scored:
-		return "By these words the result at the table stands, but another matter of this case changes it. Change " +
-			"these words, or say that this matter needs no ruling."
+		says := "By these words the result at the table stands, but another matter of this case changes it. Change " +
+			"these words, or "
+		if c.Current() == m.Run { // only what is not worked on can be let go
+			says += "go on with the other matter, and then "
+		}
+		return says + "say that this matter needs no ruling."
 	case len(named) > 0:
 		return "These words name " + strings.Join(named, " and ") + ", which is neither what the score gives nor the " +
 			"result at the table."

@@ -264,7 +264,7 @@ func (s *Handlers) giveCommand(c echo.Context, field, text, two string, command 
 		return c.Redirect(http.StatusSeeOther, o.Head.Path+"?choose=1")
 	}
 	if _, resumes := command.(casefile.ResumeRun); resumes && c.FormValue("words") != "" {
-		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/own-words#words")
+		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/own-words?words=1#words")
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)
 }

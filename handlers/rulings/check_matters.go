@@ -42,7 +42,7 @@ func sayOfEach(o *sight.File, p *view.CheckPage) {
 	if outworn := now.Outworn(o.Case, o.Result.Outcome, o.Texts.Of); outworn != "" {
 		p.Outworn = &views.Banner{Kind: "warn", Strong: "Please check:", Text: outworn}
 		if o.May("rule-in-own-words") {
-			p.Outworn.Link = &views.Link{Text: "Change these words", Path: o.Head.Path + "/own-words#words"}
+			p.Outworn.Link = &views.Link{Text: "Change these words", Path: o.Head.Path + "/own-words?words=1#words"}
 		}
 	}
 }

@@ -78,7 +78,8 @@ type Reached struct {
 	Another string `json:"another,omitempty"`
 }
 
-// And is an outcome that needs what another one needs too; nil adds nothing.
+// And is an outcome that needs what another one needs too; nil adds nothing. Where one of the two needs a score of its
+// own, that takes the place of the tricks that the other transfers: their number is part of it.
 func (r *Reached) And(other *Reached) *Reached {
 	if other == nil {
 		return r
@@ -89,6 +90,9 @@ func (r *Reached) And(other *Reached) *Reached {
 		if !slices.Contains(both.Needs, need) {
 			both.Needs = append(both.Needs, need)
 		}
+	}
+	if slices.ContainsFunc(both.Needs, func(need string) bool { return need == "score" || need == "weights" }) {
+		both.Needs = slices.DeleteFunc(both.Needs, func(need string) bool { return need == "tricks" })
 	}
 	return &both
 }
