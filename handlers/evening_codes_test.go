@@ -46,8 +46,10 @@ func TestACodeForTheEvening(t *testing.T) {
 	other.opens(r.tables["1"]+"/dispute").says("Board 3", "!round 1")
 	// the director frees a seat that was claimed for the evening, and it is claimed anew
 	director := r.visitor(t)
-	director.opens("/sessions/"+r.id+"/codes").says("Seat codes for the evening", "Pair 1 NS", "North at table 1",
-		"East, starts at table 1", "Claimed")
+	director.opens("/sessions/"+r.id+"/contestants").form("/contestants").with("text",
+		"1 NS Wren and Badger").pressed("")
+	director.opens("/sessions/"+r.id+"/codes").says("Seat codes for the evening", "Pair 1 NS", "Wren and Badger",
+		"North at table 1", "East, starts at table 1", "Claimed")
 	director.form("/free").pressed("Free")
 	north.opens(r.tables["1"]).says("!You sit", "The code of your seat")
 	east.opens(r.tables["2"]).says("You sit East")

@@ -43,6 +43,19 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	if asked == "evening" || asked == "" && !play.Director(web.Who(c).Name()).Plays() {
 		p.Evening = view.NewPlayerStrips(play, "", web.Who(c).Name())
 	}
+	var names views.Texts
+	if names, err = s.Cfg.Store.Log.Texts(c.Request().Context(), play.ID); err != nil {
+		return err
+	}
+	for i, strip := range p.Evening {
+		side := bridge.NorthSouth
+		if strip.Of.Line == bridge.EastWest.String() {
+			side = bridge.EastWest
+		}
+		if who, entered := play.Contestants.Of(strip.Of.N, side); entered {
+			p.Evening[i].Names = names.Of(who.Players)
+		}
+	}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}

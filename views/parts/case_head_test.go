@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"strconv"
 	"testing"
 
 	"redress/casefile"
@@ -28,5 +29,18 @@ func TestAGuessedBoardInAList(t *testing.T) {
 	named := NewCaseRow(casefile.Summary{Number: 4, Board: 7}, "", clock)
 	if named.Lead != "7" || guessed.Lead != "7?" {
 		t.Errorf("named %q, guessed %q", named.Lead, guessed.Lead)
+	}
+}
+
+// TestTheTimeOfARuling: beside a ruling stands when it was given, and not when something was noted on the case since.
+func TestTheTimeOfARuling(t *testing.T) {
+	clock := func(at int64) string { return strconv.FormatInt(at, 10) }
+	for want, s := range map[string]casefile.Summary{
+		"7": {State: casefile.Ruled, RuledAt: 7, Updated: 9},
+		"9": {State: casefile.Open, Updated: 9},
+	} {
+		if row := NewCaseRow(s, "", clock); row.Time != want {
+			t.Errorf("%s: %s, want %s", s.State, row.Time, want)
+		}
 	}
 }

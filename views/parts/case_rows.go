@@ -27,6 +27,9 @@ type SessionRow struct {
 func NewCaseRow(s casefile.Summary, session string, clock func(int64) string) CaseRow {
 	row := CaseRow{Path: "/cases/" + s.ID, Lead: fmt.Sprint(s.Number), LeadSub: "case", Title: s.Title, State: s.State,
 		Time: clock(s.Updated)}
+	if s.State == casefile.Ruled && s.RuledAt > 0 {
+		row.Time = clock(s.RuledAt) // and not when something was noted since
+	}
 	if s.Board > 0 {
 		row.Lead, row.LeadSub = fmt.Sprint(s.Board), "board"
 	}

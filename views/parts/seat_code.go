@@ -1,5 +1,7 @@
 package parts
 
+import "redress/session/movement"
+
 // SeatCode is the code of a seat.
 type SeatCode struct {
 	Seat, Name string
@@ -19,7 +21,9 @@ type RoundStrip struct {
 
 // PlayerStrip is the codes of those under a number, which hold for the evening.
 type PlayerStrip struct {
+	Of      movement.Number
 	Who     string // "Pair 3"
+	Names   string // for whoever hands the codes out; the posters have none
 	Players []PlayerCode
 }
 
