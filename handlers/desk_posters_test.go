@@ -151,7 +151,7 @@ func TestCodesBeforeTheEvening(t *testing.T) {
 		v.opens(page + "/codes?round=1").says(row.codes...).links()
 		v.opens(page + "/posters").says(row.print...).links()
 		r.do(t, session.StartRound{Number: 1})
-		v.opens(page+"/codes?round=2").says("1, which is on", "!2, which is on")
+		v.opens(page+"/codes?round=2").says("1 (which is on)", "!2 (which is on)")
 		r.do(t, session.End{})
 		v.opens(page+"/codes?round=1").says("!which is on", "!There is no movement yet")
 	}
