@@ -134,8 +134,8 @@ func TestARulingIsOnePage(t *testing.T) {
 	}
 }
 
-// A ruling on a hesitation and a revoke of the same board, with one result for both sides and a reason for every answer,
-// is one sheet as well: each matter has its words, what was found and a provision.
+// A ruling on a hesitation and a revoke of the same board, with one result for both sides and a reason for every
+// answer, is one sheet as well: each matter has its words, what was found and a provision.
 func TestARulingOnTwoMattersIsOnePage(t *testing.T) {
 	e := library.Load(rulebook.Files).Edition("laws-2017")
 	hesitated, revoked := e.Questionnaire("unauthorised-information"), e.Questionnaire("revoke")

@@ -31,8 +31,8 @@ func Appeal(a Appealed, zone *time.Location) *Sheet {
 	return a.hearing(zone).whole("Appeal", "Last entry of the log when this was printed")
 }
 
-// Decision prints the decision on an appeal, as it was frozen: as Decided has it, and then what it was on, the board, the
-// ruling, and what the appellants said. Whatever else was written, and the laws, stand on the form of the appeal.
+// Decision prints the decision on an appeal, as it was frozen: as Decided has it, and then what it was on, the board,
+// the ruling, and what the appellants said. Whatever else was written, and the laws, stand on the form of the appeal.
 func Decision(a Appealed, zone *time.Location) *Sheet {
 	h := a.frozen().hearing(zone)
 	s := h.sheet("Decision on appeal", "The decision as frozen")

@@ -127,8 +127,8 @@ func effect(e *Effect) []Block {
 	if e.Others != "" {
 		parts = append(parts, Paragraph{Text: Plain(e.Others), Leads: true})
 	}
-	t := Table{Name: e.Unit + " of each table as ruled; “before” is by the results at the table", Chart: e.Chart, Head: []string{"Table"},
-		Right: []bool{false}}
+	t := Table{Name: e.Unit + " of each table as ruled; “before” is by the results at the table", Chart: e.Chart,
+		Head: []string{"Table"}, Right: []bool{false}}
 	if e.Numbers {
 		t.Head, t.Right = append(t.Head, "NS", "EW"), append(t.Right, true, true)
 	}

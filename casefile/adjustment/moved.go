@@ -92,8 +92,8 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 	return m
 }
 
-// beside holds what a score gives against another result at the table, by the points: an adjusted score is there neither
-// to give to who is at fault nor to take from who is not.
+// beside holds what a score gives against another result at the table, by the points: an adjusted score is there
+// neither to give to who is at fault nor to take from who is not.
 func (s *Score) beside(table *ScoreLine) (list []string) {
 	if table == nil {
 		return nil

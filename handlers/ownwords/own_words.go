@@ -12,7 +12,6 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/rulebook/questionnaire"
 	"redress/views"
 	view "redress/views/ownwords"
 )
@@ -27,18 +26,13 @@ func (s *Handlers) ShowOwnWords(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path)
 	}
 	f := standing(o)
-	if end := ofMatter(o); own(o) == nil && end != nil && c.QueryParam("words") != "" { // to be changed, not written anew
-		f.Title, f.Words = end.Title, end.Say
+	if own(o) == nil && o.Running != nil && o.Pinned != nil && c.QueryParam("words") != "" {
+		m := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
+		if end := m.End(o.Case); end != nil { // its words are there to be changed, and not to be written anew
+			f.Title, f.Words = end.Title, end.Say
+		}
 	}
 	return s.page(c, o, f, nil)
-}
-
-// ofMatter is where the questions on the matter that is worked on have led; nil where they have not ended.
-func ofMatter(o *sight.File) *questionnaire.Reached {
-	if o.Running == nil || o.Pinned == nil {
-		return nil
-	}
-	return casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}.End(o.Case)
 }
 
 // matter reads the case; where something else happened too, as one about that, on whose matter nothing is written yet.

@@ -72,7 +72,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		return err
 	}
 	p.Later = o.In(play).ReadLater()
-	p.Enter = sight.ResultToEnter(c, o, play, next+"-result", o.Head.Path+"/check")
+	p.Enter = resultToEnter(c, o, play, next+"-result", o.Head.Path+"/check")
 	if o.May("set-record") {
 		p.Board = parts.BoardForm{Path: o.Head.Path, Request: next + "-board", Basis: o.Seq, Back: "check",
 			Says: toIssue(o).NoBoard()}

@@ -65,7 +65,7 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 			return err
 		}
 		p.Later = o.In(play).ReadLater()
-		p.Enter = sight.ResultToEnter(c, o, play, next+"-result", c.Request().URL.Path)
+		p.Enter = resultToEnter(c, o, play, next+"-result", c.Request().URL.Path)
 		linked, err := s.People.LinkedSeats(c.Request().Context(), o.Session, o.ID)
 		if err != nil {
 			return err

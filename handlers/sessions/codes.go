@@ -49,10 +49,10 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	}
 	for i, strip := range p.Evening {
 		side := bridge.NorthSouth
-		if strip.Of.Line == bridge.EastWest.String() {
+		if strip.Line == bridge.EastWest.String() {
 			side = bridge.EastWest
 		}
-		if who, entered := play.Contestants.Of(strip.Of.N, side); entered {
+		if who, entered := play.Contestants.Of(strip.Number, side); entered {
 			p.Evening[i].Names = names.Of(who.Players)
 		}
 	}

@@ -79,6 +79,16 @@ func lacking(play *session.Session, name string, board int) (n int) {
 	return n
 }
 
+// Lacks tells whether a board has no result at a table where somebody may type it, and the movement tells whose it is.
+func Lacks(play *session.Session, name string, board int, table string) bool {
+	if _, entered := play.Result(board, table); entered {
+		return false
+	}
+	places, _ := Places(play, name, board)
+	at := slices.IndexFunc(places, func(p movement.Position) bool { return p.Table == table })
+	return at >= 0 && len(places[at].Contestants()) > 1 && !ToCome(play, places[at])
+}
+
 // ToCome tells whether a place is of a round that has not begun.
 func ToCome(play *session.Session, at movement.Position) bool { return at.Round > play.CurrentRound() }
 

@@ -1,7 +1,5 @@
 package parts
 
-import "redress/session/movement"
-
 // SeatCode is the code of a seat.
 type SeatCode struct {
 	Seat, Name string
@@ -21,7 +19,8 @@ type RoundStrip struct {
 
 // PlayerStrip is the codes of those under a number, which hold for the evening.
 type PlayerStrip struct {
-	Of      movement.Number
+	Number  int
+	Line    string // NS or EW where both lines have the number; otherwise empty
 	Who     string // "Pair 3"
 	Names   string // for whoever hands the codes out; the posters have none
 	Players []PlayerCode

@@ -76,7 +76,7 @@ func NewPlayerStrips(play *session.Session, table, name string) (strips []parts.
 			return p.Sits(viewer) && p.Sits(n)
 		})) > 0
 		who := play.Who(n)
-		strip := parts.PlayerStrip{Of: n, Who: strings.ToUpper(who[:1]) + who[1:]}
+		strip := parts.PlayerStrip{Number: n.N, Line: n.Line, Who: strings.ToUpper(who[:1]) + who[1:]}
 		for _, player := range play.Form.Players(n) {
 			seats, tables := moves.Evening(player)
 			code := play.Codes.OfPlayer(player)
