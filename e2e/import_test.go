@@ -91,8 +91,8 @@ func (b *browser) importsUSEBIO() string {
 		b.t.Errorf("the preview says %q", words)
 	}
 	b.picture("import-preview")
-	b.do(chromedp.SetValue("#name", "Imported pairs"), chromedp.SetValue("#date", "2026-03-03"),
-		chromedp.Evaluate(`document.querySelectorAll('input[name="leave"]').forEach(tick => tick.click())`, nil))
+	b.do(chromedp.SetValue("#name", "Imported pairs"), chromedp.SetValue("#date", "2026-03-03"))
+	eval[bool](b, `document.querySelectorAll('input[name="leave"]').forEach(tick => tick.click()) ?? true`)
 	b.click(`form[action^="/sessions/import/"] button.primary`)
 	if b.text("h1") != "Imported pairs" || !strings.HasPrefix(b.at(), "/sessions/s-") {
 		b.t.Fatalf("after storing %s says %q", b.at(), b.text("main"))
