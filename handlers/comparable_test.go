@@ -21,8 +21,8 @@ func TestComparableCall(t *testing.T) {
 	v.says("Same or similar meaning", "Law 23A3", "Is every hand with “five hearts, 8 to 16” also a hand that "+
 		"“opening of one in a major, 5 cards, 12 to 19 points” could have been?", "An example of ours",
 		"Commentary of the World Bridge Federation", "What the law does not settle",
-		"Does the new call show much the same?")
-	v.follow("Take both meanings into the reason").says("Does the new call show much the same?", reason)
+		"does it show much the same?")
+	v.follow("Take both meanings into the reason").says("does it show much the same?", reason)
 	if got := v.form("/answers").values.Get("reason"); got != reason {
 		t.Errorf("the reason is %q", got)
 	}

@@ -37,7 +37,7 @@ func TestTricksGoOver(t *testing.T) {
 			t.Errorf("%q: %s was tapped, and there are %s tricks; want %s", row.who, row.says, got, row.tapped)
 		}
 	}
-	v.form("/score").pressed("a trick more")
+	v.form("/score").pressed("a trick fewer")
 }
 
 // TestTheTricksOfDeclarerAreAskedFor: where the result is not on record, the score page asks first how many tricks

@@ -39,7 +39,7 @@ func TestWhichPlayerIsKnown(t *testing.T) {
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Choose North, East, South or West.")
 	v.opens(path+"/record").pad("1S", "P", "2S").form("/record").with("index", "2").pressed("save")
-	v.opens(path).says("!Who did it?", "East may accept it")
+	v.opens(path).says("!Who did it?", "East has called over it")
 }
 
 // TestWhichSuit: the suit of the card is asked for where a suit is forbidden or asked for, and nowhere else; from then
@@ -105,10 +105,10 @@ func TestWhoGaveTheInformationIn2007(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2007", "unauthorised-information")
 	path := v.theCase()
-	v.answer("tempo").says("Whose was it?", "call or card partner did what")
+	v.answer("tempo").says("Whose pause or words?", "call or card partner did what")
 	v.opens(path).form("/named").pressed("S")
 	v.opens(path).says("call or card South did what exactly").answer("agreed").answer("after")
-	v.says("Did North have a real alternative?", "!Whose was it?")
+	v.says("Did North have a real alternative?", "!Whose pause or words?")
 	v.answer("yes").answer("yes").answer("doubt").answer("no").answer("yes").answer("likely")
 	v.says("North chose what the information from South could demonstrably have suggested",
 		"not allowed after South's information", "12C1(e)")
