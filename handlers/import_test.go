@@ -354,7 +354,13 @@ func TestColumnsAreRemembered(t *testing.T) {
 	f.with("holds-2", "board").press("save")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("two columns cannot both hold board.")
+	old := v.opens("/sessions/import/programs").form("/sessions/import/programs")
 	v.opens("/sessions/import/programs").form("/sessions/import/programs").with("holds-1", "").press("save")
+	for _, do := range []string{"save", "forget"} {
+		v.request(http.MethodPost, "/sessions/import/programs", with(old.values, "do", do))
+		v.want(http.StatusConflict)
+		v.says("has said something else of these columns since")
+	}
 	v.opens("/sessions/import").uploads("third.csv", table)
 	v.says("The file names no tables for some results.", "The columns are read as")
 	v.opens("/sessions/import/programs").form("/sessions/import/programs").press("forget")

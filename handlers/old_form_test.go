@@ -121,6 +121,7 @@ var restOnAll = map[string]string{
 	"/review/:token/run/take-back": "the same form by the same handler",
 	"/review/:token/score":         "the same form by the same handler as that of a case",
 	"/review/:token/run/score":     "the same form by the same handler as that of a case",
+	"/sessions/import/programs":    "TestColumnsAreRemembered: what was seen, by its hash",
 	"/cases/:id/ruling":            "casefile: the ruling is of the case as it was checked",
 	"/cases/:id/reserve":           "casefile: the ruling is of the case as it was checked",
 	"/adjudication/:id/decision":   "casefile: the decision is of the case as it was read",

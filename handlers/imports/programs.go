@@ -3,6 +3,8 @@ package imports
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -115,6 +117,12 @@ func (s *Handlers) storeProgram(c echo.Context, headings string, what said) erro
 	return s.Cfg.Store.Programs.Keep(c.Request().Context(), headings, string(body), web.Who(c).Name(), s.Now().Unix())
 }
 
+// seenProgram names what was said of a program, so that nobody writes over what they have not seen.
+func seenProgram(body string) string {
+	sum := sha256.Sum256([]byte(body))
+	return hex.EncodeToString(sum[:8])
+}
+
 // ShowPrograms answers GET /sessions/import/programs: the programs whose tables are known, and what their columns hold.
 func (s *Handlers) ShowPrograms(c echo.Context) error { return s.programsPage(c, nil, http.StatusOK) }
 
@@ -132,7 +140,8 @@ func (s *Handlers) programsPage(c echo.Context, wrong *fault.Error, status int) 
 		if json.Unmarshal([]byte(kept.Body), &what) != nil {
 			continue
 		}
-		row := view.ProgramRow{ID: strconv.Itoa(i), Headings: kept.Headings, Name: what.Name,
+		row := view.ProgramRow{ID: strconv.Itoa(i), Headings: kept.Headings, Seen: seenProgram(kept.Body),
+			Name:  what.Name,
 			Title: web.Short(cmp.Or(what.Name, strings.Join(what.Header, ", ")), 80),
 			By:    "Said by " + web.Named(kept.By) + ", " + s.Clock(kept.At) + "."}
 		for n, heading := range (&results.Columns{Header: what.Header}).Headings() {
@@ -171,6 +180,9 @@ func (s *Handlers) SavePrograms(c echo.Context) error {
 	case !known || json.Unmarshal([]byte(kept.Body), &what) != nil:
 		return s.programsPage(c, fault.New(fault.Invalid, "Nothing is known of these columns any more. Look again."),
 			http.StatusUnprocessableEntity)
+	case c.FormValue("seen") != seenProgram(kept.Body):
+		return s.programsPage(c, fault.New(fault.Conflict, "Not saved: %s has said something else of these columns "+
+			"since. What they hold now is shown; change it again.", web.Named(kept.By)), http.StatusConflict)
 	case c.FormValue("do") == "forget":
 		err = s.Cfg.Store.Programs.Forget(ctx, headings)
 	default:

@@ -48,10 +48,10 @@ type ProgramsPage struct {
 
 // ProgramRow is what is known of the tables of a program.
 type ProgramRow struct {
-	ID, Headings, Name string
-	Title              string // its name, or else the headings
-	By                 string // who said it, and when
-	Columns            []ColumnField
+	ID, Headings, Seen, Name string
+	Title                    string // its name, or else the headings
+	By                       string // who said it, and when
+	Columns                  []ColumnField
 }
 
 // Remembered is whose word the columns are read by, or the question whether that of the reader is kept.
