@@ -32,10 +32,13 @@ func (p *Penalty) Kind() string {
 }
 
 var (
-	amountWithUnit = regexp.MustCompile(`^([+-]?[0-9]+(?:[.,][0-9]+)?)\s*([\pL%]*)$`)
+	amountWithUnit = regexp.MustCompile(`(?i)^([+-]?[0-9]+(?:[.,][0-9]+)?)\s*([\pL%]*|per cent)$`)
+
+	// aTop is what stands behind a part of a top: its percentage is of a top with or without it.
+	aTop = regexp.MustCompile(`(?i)(%|percent|per cent)\s+(?:of\s+)?(?:an?\s+|one\s+|the\s+)?(?:top|board)s?$`)
 
 	writtenUnits = map[string]scoring.PenaltyUnit{
-		"%": scoring.PercentOfTop, "imp": scoring.PenaltyIMPs, "imps": scoring.PenaltyIMPs, "vp": scoring.VictoryPoints,
+		"%": scoring.PercentOfTop, "percent": scoring.PercentOfTop, "per cent": scoring.PercentOfTop, "imp": scoring.PenaltyIMPs, "imps": scoring.PenaltyIMPs, "vp": scoring.VictoryPoints,
 		"vps": scoring.VictoryPoints,
 		"mp":  scoring.PenaltyPoints, "mps": scoring.PenaltyPoints, "matchpoint": scoring.PenaltyPoints,
 		"matchpoints": scoring.PenaltyPoints,
@@ -43,11 +46,17 @@ var (
 )
 
 // ParsePenalty reads the amount of a penalty as it is typed. A unit that stands behind the number says what it is
-// counted in, "10%" percent of a top; it must not be another one than the chosen unit, which may be empty. An amount
+// counted in, "10%" and "10% of a top" percent of a top, and so is half a top; it must not be another one than the chosen unit, which may be empty. An amount
 // that is no number is kept in its words. A fault is at "penalty".
 func ParsePenalty(side, amount string, unit scoring.PenaltyUnit) (*Penalty, error) {
 	p := &Penalty{Side: side, Amount: strings.TrimSpace(amount), Unit: unit}
-	parts := amountWithUnit.FindStringSubmatch(p.Amount)
+	said := aTop.ReplaceAllString(strings.TrimRight(p.Amount, "."), "$1")
+	for _, part := range partsOfTop {
+		if strings.EqualFold(said, part.words) {
+			said = part.percent + "%"
+		}
+	}
+	parts := amountWithUnit.FindStringSubmatch(said)
 	if parts == nil {
 		return p, nil
 	}
@@ -83,12 +92,7 @@ func PenaltiesIn(words string) (list []Penalty) {
 		}
 	}
 	for _, found := range amountInWords.FindAllStringSubmatch(words, -1) {
-		written := strings.ToLower(found[2])
-		unit, known := writtenUnits[written]
-		if !known {
-			unit = scoring.PercentOfTop
-		}
-		add(Penalty{Amount: strings.Replace(found[1], ",", ".", 1), Unit: unit})
+		add(Penalty{Amount: strings.Replace(found[1], ",", ".", 1), Unit: writtenUnits[strings.ToLower(found[2])]})
 	}
 	for _, part := range partsOfTop {
 		if strings.Contains(strings.ToLower(words), part.words) {

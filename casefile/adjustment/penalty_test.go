@@ -25,6 +25,12 @@ func TestParsePenalty(t *testing.T) {
 		{"2 matchpoints", "", "2", scoring.PenaltyPoints},
 		{"-3", scoring.PenaltyIMPs, "-3", scoring.PenaltyIMPs}, // refused by the check
 		{"10", "", "10", ""},                                   // likewise
+		{"10% of a top", "", "10", scoring.PercentOfTop},
+		{"10 % of a top.", scoring.PercentOfTop, "10", scoring.PercentOfTop},
+		{"25 per cent of one board", "", "25", scoring.PercentOfTop},
+		{"10 percent", "", "10", scoring.PercentOfTop},
+		{"Half a top", "", "50", scoring.PercentOfTop},
+		{"10% of their score", "", "10% of their score", ""}, // nobody knows what that comes to
 		{"a warning", "", "a warning", ""},
 		{"2 boards", "", "2 boards", ""},
 	} {

@@ -47,7 +47,8 @@ const (
 	AverageForFault WarningCode = "average-for-fault"
 	// the authority assigns scores in a way that the edition does not have
 	EditionDisagrees WarningCode = "edition-disagrees"
-	MoreThanATop     WarningCode = "more-than-a-top" // a penalty above all that a board can give
+	MoreThanATop     WarningCode = "more-than-a-top"  // a penalty above all that a board can give
+	PenaltyInWords   WarningCode = "penalty-in-words" // a penalty that is only stated
 	// a transfer of tricks, and another contract than was played
 	AnotherContract WarningCode = "another-contract"
 	// the worksheet has another table result than the slip of the session
@@ -151,12 +152,14 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 		w.anotherContract()
 		w.tricksThatCannotBe()
 		w.morePenaltyThanATop()
+		w.penaltyInWords()
 		w.tableNotAsSlip()
 		return w.list
 	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
 		w.choiceWeighted, w.betterThanAnyone, w.election, w.splitUnnamed, w.ownPart, w.outsideCause,
-		w.averagesByFault, w.otherThanFound, w.morePenaltyThanATop, w.tableNotAsSlip} {
+		w.averagesByFault, w.otherThanFound, w.morePenaltyThanATop, w.penaltyInWords,
+		w.tableNotAsSlip} {
 		look()
 	}
 	return w.list
@@ -539,6 +542,15 @@ func (w *warner) morePenaltyThanATop() {
 		w.Penalty.Unit == scoring.PenaltyPoints && top > 0 && amount.Cmp(big.NewRat(int64(top), 1)) > 0:
 		w.warn(MoreThanATop, rulebook.ProceduralPenalty, "The penalty of %s is more than a whole top.",
 			w.Penalty.amountWords())
+	}
+}
+
+// penaltyInWords: a penalty without a unit reads like any other, and no score is lower for it.
+func (w *warner) penaltyInWords() {
+	if w.Penalty != nil && w.Penalty.Unit == "" {
+		w.list = append(w.list, Warning{Code: PenaltyInWords, Text: fmt.Sprintf("The penalty is in words only (“%s”), "+
+			"so nothing is taken off. To take something off, give a figure and what it is counted in.",
+			w.Penalty.Amount)})
 	}
 }
 

@@ -50,7 +50,7 @@ func TestWarnings(t *testing.T) {
 	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
 		UnlawfulWeight, ChoiceWeighted, BetterThanAnyone, NotElected, SplitUnnamed, DamageNotFound, DamageNotParted,
 		DamageOfOffender, OutsideYetNamed,
-		AverageForFault, EditionDisagrees, MoreThanATop, AnotherContract, TricksCannotBe,
+		AverageForFault, EditionDisagrees, MoreThanATop, PenaltyInWords, AnotherContract, TricksCannotBe,
 		FaultOtherwise} {
 		if !given[code] {
 			t.Errorf("no example shows %s", code)
