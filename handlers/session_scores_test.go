@@ -79,14 +79,14 @@ func TestPenaltyOfASession(t *testing.T) {
 		strings.Contains(keys, "cannot hold") {
 		t.Errorf("to be keyed in is %s", keys)
 	}
-	v.opens(session).says("Procedural penalties", "Board 5, table 3: North-South, 10% of a top",
-		"Procedural penalty: −0.4", "−4.4").links()
+	v.opens(session).says("Penalties", "Board 5, table 3: Procedural penalty: North-South, 10% of a top",
+		"Penalty: −0.4", "−4.4").links()
 
 	v = newClub(t).visitor(t)
 	session, path = scoredSlowPass(v)
 	v.opens(path+"/score").form("/score").with("side", "north-south", "penalty", "a warning").pressed("save")
 	v.opens(path + "/check").form("/ruling").pressed("")
-	v.opens(session).says("Board 5, table 3: North-South, a warning", "!Procedural penalty: −", "−4")
+	v.opens(session).says("Board 5, table 3: Procedural penalty: North-South, a warning", "!Penalty: −", "−4")
 }
 
 // The choice of scoring, authority and settings is kept, shown with its sources, and typed again where it is refused.

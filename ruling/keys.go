@@ -72,7 +72,7 @@ func followers(e *adjustment.Effect) (list []handover.Follower) {
 // have a result, and no score is adjusted.
 func HandedOver(score *adjustment.Score, end *questionnaire.Reached) (a handover.Adjustment, adjusted bool) {
 	if score.Penalty != nil {
-		a.Penalty = score.Penalty.Words()
+		a.Penalty, a.Disciplinary = score.Penalty.Words(), score.Penalty.Disciplinary
 	}
 	exact, ok := score.Adjusted()
 	if !ok {

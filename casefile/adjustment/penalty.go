@@ -9,6 +9,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 	"redress/session"
 	"redress/session/score"
 )
@@ -21,6 +22,14 @@ type Penalty struct {
 	Unit   scoring.PenaltyUnit `json:"unit,omitempty"` // empty for a penalty that is only stated, not reckoned with
 
 	Disciplinary bool `json:"disciplinary,omitempty"`
+}
+
+// Law is the subject under which the Laws allow the penalty.
+func (p *Penalty) Law() rulebook.Subject {
+	if p.Disciplinary {
+		return rulebook.DisciplinaryPenalty
+	}
+	return rulebook.ProceduralPenalty
 }
 
 // Kind names the penalty by the law that allows it.

@@ -31,7 +31,7 @@ func exportedRuling(found *casefile.Case, play *session.Session, texts views.Tex
 		a.NS, a.EW = r.NS, r.EW
 	}
 	if !adjusted {
-		penalty, _ := rulebook.ProceduralPenalty.In(found.Edition)
+		penalty, _ := given.Penalty.Law().In(found.Edition)
 		a.Law = rulebook.Label(penalty.ID)
 		return a
 	}

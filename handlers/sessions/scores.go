@@ -137,7 +137,7 @@ func moveRow(play *session.Session, m scoring.Move, texts views.Texts) view.Move
 			changed(parts.FigureText(board.Before), parts.FigureText(board.After))))
 	}
 	if m.After.Penalty != nil {
-		row.Boards = append(row.Boards, "Procedural penalty:\u00a0−"+parts.FigureText(m.After.Penalty))
+		row.Boards = append(row.Boards, "Penalty:\u00a0−"+parts.FigureText(m.After.Penalty))
 	}
 	return row
 }

@@ -16,7 +16,7 @@ type Ruling struct {
 	at      int64  // when it was issued, in unix seconds
 	Words   string // what it gives
 	score   *adjustment.Score
-	Penalty string // a procedural penalty (Law 90) in words; empty where there is none
+	Penalty string // with its kind, procedural or disciplinary, in words; empty where there is none
 }
 
 // Rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
@@ -41,7 +41,7 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 		}
 		r := Ruling{Adjustment: a, at: standing.At, Words: standing.Score.Words(), score: standing.Score}
 		if standing.Score.Penalty != nil {
-			r.Penalty = standing.Score.Penalty.Words()
+			r.Penalty = standing.Score.Penalty.Kind() + ": " + standing.Score.Penalty.Words()
 			if found.In(play).PenaltyWaits() {
 				r.Penalty += ". " + adjustment.PenaltyWaits
 			}

@@ -27,6 +27,7 @@ const (
 const (
 	OfOtherTables Program = "the other tables" // whose points follow from the ruling
 	OfPenalty     Program = "procedural penalty"
+	OfDiscipline  Program = "disciplinary penalty"
 )
 
 // Fit is how much of a ruling a program can hold.
@@ -71,10 +72,19 @@ func HandOver(a Adjustment, followers ...Follower) (list []Instruction) {
 		}
 	}
 	if a.Penalty != "" {
-		list = append(list, Instruction{Program: OfPenalty, Fit: FitApart, Text: a.Penalty,
-			Note: "It comes off the contestant's own score afterwards and changes nobody else's (90)."})
+		kind, law := a.penalty()
+		list = append(list, Instruction{Program: kind, Fit: FitApart, Text: a.Penalty,
+			Note: fmt.Sprintf("It comes off the contestant's own score afterwards and changes nobody else's (%s).", law)})
 	}
 	return list
+}
+
+// penalty is the kind of the penalty, and the law of 2017 that allows it.
+func (a Adjustment) penalty() (kind Program, law string) {
+	if a.Disciplinary {
+		return OfDiscipline, "91"
+	}
+	return OfPenalty, "90"
 }
 
 func handOverFollowers(a Adjustment, followers []Follower) Instruction {

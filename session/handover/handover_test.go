@@ -111,6 +111,8 @@ func rulings(t testing.TB) map[string]Adjustment {
 			func(a *Adjustment) { a.Penalty = "North-South, 10% of a top" }),
 		"penalty-only": with(Given{}, Given{},
 			func(a *Adjustment) { a.Penalty, a.Law = "=East-West, a warning", "90" }),
+		"discipline": with(Given{}, Given{},
+			func(a *Adjustment) { a.Penalty, a.Disciplinary, a.Law = "North-South, 25% of a top", true, "91" }),
 		"bam": with(given(big.NewRat(2, 1), "2", made), given(new(big.Rat), "0", made), bam),
 		"bam-weighted": with(given(big.NewRat(6, 5), "1.2", part(made, 3, 5), part(down, 2, 5)),
 			given(big.NewRat(4, 5), "0.8", part(made, 3, 5), part(down, 2, 5)), bam),
@@ -132,7 +134,7 @@ var rulingNames = []string{"assigned", "tricks-over", "corrected",
 	"weighted", "thirds", "split", "split-award", "no-score",
 	"averages", "half", "percent",
 	"hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty",
-	"penalty-only",
+	"penalty-only", "discipline",
 	"bam", "bam-weighted", "bam-averages", "total-points", "follows", "follows-coded"}
 
 func allRulings(t testing.TB) []Adjustment {
@@ -155,7 +157,7 @@ func TestKind(t *testing.T) {
 		"split-award": KindSplit, "no-score": KindSplit,
 		"averages": KindArtificial, "percent": KindArtificial, "nothing": KindNone, "passed-out": KindAssigned,
 		"points-only":  KindAssigned,
-		"penalty-only": KindNone, "follows": KindFollows, "follows-coded": KindFollows,
+		"penalty-only": KindNone, "discipline": KindNone, "follows": KindFollows, "follows-coded": KindFollows,
 	} {
 		if got := rulings(t)[name].Kind(); got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)
@@ -276,7 +278,7 @@ func TestUSEBIOReadsBack(t *testing.T) {
 			}
 			continue
 		}
-		if name == "nothing" || name == "penalty-only" {
+		if name == "nothing" || name == "penalty-only" || name == "discipline" {
 			if err != nil || len(f.Rows) != 0 {
 				t.Errorf("%s: %+v, %v", name, f, err)
 			}
@@ -324,7 +326,7 @@ func TestHandOver(t *testing.T) {
 				t.Errorf("%s, %s: nothing to key in", name, i.Program)
 			}
 		}
-		want := map[string]int{"nothing": 0, "penalty-only": 1, "penalty": 6, "weighted": 6, "follows": 0,
+		want := map[string]int{"nothing": 0, "penalty-only": 1, "discipline": 1, "penalty": 6, "weighted": 6, "follows": 0,
 			"follows-coded": 0}
 		if n, other := want[name]; other && len(instructions) != n || !other && len(instructions) != 5 {
 			t.Errorf("%s: %d instructions", name, len(instructions))

@@ -15,7 +15,7 @@ type ScoresView struct {
 	Rankings []RankingView
 	Moves    []MoveRow
 
-	Penalties []views.Link // procedural penalties of the rulings (Law 90), each with its ruling
+	Penalties []views.Link // of the rulings, procedural and disciplinary, each with its ruling
 	Notes     []string     // how the totals came about, where the ranking does not show it
 	Moved     []views.Link // rulings whose figures no longer hold, each with the new ones
 	Uncounted []string     // penalties that the session cannot count, and why
