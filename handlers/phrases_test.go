@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"net/http"
 	"strings"
 	"testing"
 )
@@ -92,6 +93,15 @@ func TestReadyReasonsOfTheAnswers(t *testing.T) {
 			if got := f.values.Get("reason"); got != ready[key] {
 				t.Errorf("the reason for %s is %q, want %q", key, got, ready[key])
 			}
+		}
+		f.press("yes") // alone: the reason for the other answer goes, and one is asked for
+		v.want(http.StatusUnprocessableEntity)
+		if got := v.form("/answers").values.Get("reason"); got != "" {
+			t.Errorf("the reason for the answer before, %q, stays", got)
+		}
+		v.opens(path+"?step=one-enough").form("/answers").with("reason", ready["no"]+" So said North.").pressed("yes")
+		if got := v.opens(path + "?step=one-enough").form("/answers").values.Get("reason"); got != "So said North." {
+			t.Errorf("what was typed is kept as %q", got)
 		}
 		return
 	}

@@ -55,24 +55,36 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// tapped is the answer that was tapped and its reason. A ready reason that is tapped gives its answer too, and takes
-// the place of one that stood for another answer.
+// tapped is the answer that was tapped and its reason. A ready reason that is tapped gives its answer too. One that
+// stands for another answer goes, whichever way the answer was given.
 func tapped(c echo.Context, step *questionnaire.Step) (key, reason string) {
 	key, ready, because := strings.Cut(c.FormValue("because"), " ")
 	if !because {
-		return c.FormValue("key"), web.Reason(c)
+		key = c.FormValue("key")
 	}
-	typed := web.Reason(c)
-	if step != nil {
-		for _, o := range step.Options {
-			for _, other := range o.Reasons {
-				if o.Key != key {
-					typed = strings.ReplaceAll(typed, other, "")
-				}
+	return key, web.Joined(withoutOthers(web.Reason(c), step, key), ready)
+}
+
+// withoutOthers is a reason without the ready ones of other answers than that of the key. One that this answer has as
+// well stays.
+func withoutOthers(reason string, step *questionnaire.Step, key string) string {
+	if step == nil {
+		return reason
+	}
+	var own string
+	for _, o := range step.Options {
+		if o.Key == key {
+			own = strings.Join(o.Reasons, " ")
+		}
+	}
+	for _, o := range step.Options {
+		for _, ready := range o.Reasons {
+			if !strings.Contains(own, ready) {
+				reason = strings.TrimSpace(strings.ReplaceAll(reason, ready, ""))
 			}
 		}
 	}
-	return key, web.Joined(typed, ready)
+	return reason
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault
