@@ -69,9 +69,13 @@ func (e EditScore) tableChosen(c *Case) error {
 			". Say which of them is right. Nothing was saved, and what you typed is below."}
 }
 
-// ProposedOffender is the side whose call, card or explanation the incident on record is about, for the director to
-// confirm; unnamed where the record does not tell, and for a claim, which is no infraction.
+// ProposedOffender is the side of the player whom somebody named beside the questions, or else the side whose call,
+// card or explanation the incident on record is about, for the director to confirm; unnamed where neither tells, and
+// for a claim, which is no infraction.
 func (c *Case) ProposedOffender() adjustment.Offender {
+	if run := c.Current(); run != nil && run.Player != nil {
+		return adjustment.OffenderOf(run.Player.Side())
+	}
 	if c.Record == nil || c.Record.Incident == nil {
 		return adjustment.Unnamed
 	}

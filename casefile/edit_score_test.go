@@ -39,3 +39,24 @@ func TestProposedOffender(t *testing.T) {
 		}
 	}
 }
+
+// TestProposedOffenderAsNamed: who was named beside the questions stands before what the record is about.
+func TestProposedOffenderAsNamed(t *testing.T) {
+	slowPass := &record.Record{Board: 1, Auction: []string{"1S", "P"}, Incident: &record.Incident{Kind: record.Call,
+		Index: new(0)}}
+	for _, row := range []struct {
+		name   string
+		player *bridge.Seat
+		record *record.Record
+		want   adjustment.Offender
+	}{
+		{"It was West", new(bridge.West), nil, adjustment.EastWestOffended},
+		{"It was West, and a call of North's is marked", new(bridge.West), slowPass, adjustment.EastWestOffended},
+		{"nobody was named", nil, slowPass, adjustment.NorthSouthOffended},
+	} {
+		c := &Case{Record: row.record, Runs: []*Run{{ID: "first", Player: row.player}}}
+		if got := c.ProposedOffender(); got != row.want {
+			t.Errorf("%s: %q, want %q", row.name, got, row.want)
+		}
+	}
+}

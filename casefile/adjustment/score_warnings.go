@@ -72,6 +72,7 @@ type Circumstances struct {
 	// the matter ends with a disciplinary measure, so that a penalty is no procedural one
 	Disciplined bool
 	Tricks      bool // tricks change sides, or the result is corrected: no score is adjusted, as [TricksAlone] tells
+	Corrected   bool // a mistake in the record of the result is put right, and the contract can be the mistake
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
 	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
@@ -91,6 +92,10 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 	}
 	k.Disciplined = answers.Outcome != nil && answers.Outcome.Remedy == "discipline"
 	k.Tricks = answers.Outcome != nil && TricksAlone(answers.Outcome.Needs)
+	if law, ok := rulebook.CorrectionPeriod.In(edition.ID); ok {
+		k.Corrected = slices.ContainsFunc(answers.Deciding,
+			func(id string) bool { return strings.HasPrefix(id, law.ID) })
+	}
 	if law, ok := rulebook.AlternativeChosen.In(edition.ID); ok && answers.Outcome != nil {
 		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)
 	}
@@ -149,7 +154,9 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 	}
 	w := &warner{Score: s, Circumstances: k}
 	if k.Tricks {
-		w.anotherContract()
+		if !k.Corrected {
+			w.anotherContract()
+		}
 		w.tricksThatCannotBe()
 		w.morePenaltyThanATop()
 		w.penaltyInWords()

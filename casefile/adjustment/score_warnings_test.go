@@ -22,7 +22,8 @@ func TestWarnings(t *testing.T) {
 		edition := cmp.Or(e.given["edition"], "laws-2017")
 		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Edition: edition,
 			Director: e.given["director"] != "no", Assigning: e.given["assigning"],
-			OwnPart: OwnPart(e.given["found"]), Tricks: e.given["tricks"] == "transferred",
+			OwnPart: OwnPart(e.given["found"]), Tricks: e.given["tricks"] != "",
+			Corrected:      e.given["tricks"] == "corrected",
 			ChoiceRuledOut: e.given["choice"] == "ruled-out"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
 		k.ByFault = e.byFault(t)
@@ -118,5 +119,16 @@ func TestOwnPartOf(t *testing.T) {
 	}
 	if found[OwnPartDone] == 0 || found[NotOwnPart] == 0 || found[NotAsked] == 0 {
 		t.Errorf("not every case was met: %v", found)
+	}
+}
+
+// TestCorrectedByItsLaw: only where the record of a result is put right may the contract be the mistake.
+func TestCorrectedByItsLaw(t *testing.T) {
+	for law, want := range map[string]bool{"79C1": true, "79C2": true, "79B2": false, "64A1": false} {
+		k := CircumstancesOf(books().Edition("laws-2017").Edition, nil, questionnaire.Result{Deciding: []string{law},
+			Outcome: &questionnaire.Reached{Needs: []string{"tricks"}}})
+		if !k.Tricks || k.Corrected != want {
+			t.Errorf("%s: tricks %v, corrected %v", law, k.Tricks, k.Corrected)
+		}
 	}
 }
