@@ -47,16 +47,17 @@ var (
 	aTop = regexp.MustCompile(`(?i)(%|percent|per cent)\s+(?:of\s+)?(?:an?\s+|one\s+|the\s+)?(?:top|board)s?$`)
 
 	writtenUnits = map[string]scoring.PenaltyUnit{
-		"%": scoring.PercentOfTop, "percent": scoring.PercentOfTop, "per cent": scoring.PercentOfTop, "imp": scoring.PenaltyIMPs, "imps": scoring.PenaltyIMPs, "vp": scoring.VictoryPoints,
-		"vps": scoring.VictoryPoints,
-		"mp":  scoring.PenaltyPoints, "mps": scoring.PenaltyPoints, "matchpoint": scoring.PenaltyPoints,
+		"%": scoring.PercentOfTop, "percent": scoring.PercentOfTop, "per cent": scoring.PercentOfTop,
+		"imp": scoring.PenaltyIMPs, "imps": scoring.PenaltyIMPs,
+		"vp": scoring.VictoryPoints, "vps": scoring.VictoryPoints,
+		"mp": scoring.PenaltyPoints, "mps": scoring.PenaltyPoints, "matchpoint": scoring.PenaltyPoints,
 		"matchpoints": scoring.PenaltyPoints,
 	}
 )
 
 // ParsePenalty reads the amount of a penalty as it is typed. A unit that stands behind the number says what it is
-// counted in, "10%" and "10% of a top" percent of a top, and so is half a top; it must not be another one than the chosen unit, which may be empty. An amount
-// that is no number is kept in its words. A fault is at "penalty".
+// counted in: "10%" and "10% of a top" are percent of a top, and so is "half a top". It must not be another one than
+// the chosen unit, which may be empty. An amount that is no number is kept in its words. A fault is at "penalty".
 func ParsePenalty(side, amount string, unit scoring.PenaltyUnit) (*Penalty, error) {
 	p := &Penalty{Side: side, Amount: strings.TrimSpace(amount), Unit: unit}
 	said := aTop.ReplaceAllString(strings.TrimRight(p.Amount, "."), "$1")

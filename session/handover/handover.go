@@ -74,7 +74,8 @@ func HandOver(a Adjustment, followers ...Follower) (list []Instruction) {
 	if a.Penalty != "" {
 		kind, law := a.penalty()
 		list = append(list, Instruction{Program: kind, Fit: FitApart, Text: a.Penalty,
-			Note: fmt.Sprintf("It comes off the contestant's own score afterwards and changes nobody else's (%s).", law)})
+			Note: fmt.Sprintf("It comes off the contestant's own score afterwards and changes nobody else's (%s).",
+				law)})
 	}
 	return list
 }

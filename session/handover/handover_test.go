@@ -326,8 +326,8 @@ func TestHandOver(t *testing.T) {
 				t.Errorf("%s, %s: nothing to key in", name, i.Program)
 			}
 		}
-		want := map[string]int{"nothing": 0, "penalty-only": 1, "discipline": 1, "penalty": 6, "weighted": 6, "follows": 0,
-			"follows-coded": 0}
+		want := map[string]int{"nothing": 0, "penalty-only": 1, "discipline": 1, "penalty": 6, "weighted": 6,
+			"follows": 0, "follows-coded": 0}
 		if n, other := want[name]; other && len(instructions) != n || !other && len(instructions) != 5 {
 			t.Errorf("%s: %d instructions", name, len(instructions))
 		}
