@@ -48,8 +48,8 @@ func TestAPenaltyForConduct(t *testing.T) {
 	v.form("/named").pressed("S")
 	v.opens(path).says("It was South.").answer("rude").answer("yes").answer("points")
 	v.says("The Director finds as a fact that South did it", "!Issue this ruling")
-	v.opens(path+"/score").says("Disciplinary penalty", "!Procedural penalty").form("/score").with("side",
-		"north-south", "penalty", "25%", "reason", "Warned before.").pressed("save")
+	v.opens(path+"/score").says("Disciplinary penalty", "!Procedural penalty").form("/score").with("penalty", "25%",
+		"reason", "Warned before.").pressed("save")
 	v.opens(path + "/check").says("!The auction is not on record").form("/ruling").pressed("")
 	v.opens(path).says("South did it", "Disciplinary penalty: North-South, 25% of a top", "!Either side may ask")
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -258,7 +259,7 @@ func (r Ruling) Appeal() (told bool, why string) {
 			"If it does not, clear the tick box."
 	}
 	if told, why = r.weighed(r.Run, r.Result); told {
-		return told, why
+		return true, why
 	}
 	for _, m := range r.Others {
 		if m.End(r.Case) == nil {
@@ -268,9 +269,14 @@ func (r Ruling) Appeal() (told bool, why string) {
 			return true, "A part of this ruling is in your own words, so only you know whether it rests on a " +
 				"judgement of yours. If it does not, clear the tick box."
 		}
-		if told, why = r.weighed(m.Run, m.Result(r.Case)); told {
-			return told, why
+		told, of := r.weighed(m.Run, m.Result(r.Case))
+		if told {
+			return true, of
 		}
+		why = cmp.Or(why, of)
+	}
+	if why != "" {
+		return false, why
 	}
 	return false, "Nothing in this ruling was disputed or a matter of judgement, so you need not tell them. They may " +
 		"appeal all the same" + rulebook.RightToAppeal.Cite(r.Edition) + ", and the players' own pages say until when."

@@ -107,6 +107,9 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	counted(w, &f)
 	if side := w.ProposedOffender(); side != adjustment.Unnamed && !f.Claim {
 		f.Against, f.Proposed = string(side), "from the record"
+		if f.ShowPenalty {
+			f.PenaltySide = adjustment.PenaltySide("", side)
+		}
 	}
 	if f.Kind == adjustment.Artificial {
 		f.NSAward, f.EWAward = adjustment.AveragesOf(w.Result, adjustment.Offender(f.Against))
