@@ -46,7 +46,7 @@ var Tongues = []*Tongue{
 func init() {
 	for _, t := range Tongues {
 		t.contract = regexp.MustCompile(`^([1-7])\s*(` + strings.Join(append(slices.Clone(t.none), t.suits[:]...), "|") +
-			`|[♣♦♥♠])\s*([X*]*)\s*(?:[-–]?\s*([` + strings.Join(t.seats[:], "") + `])\b)?(.*)$`)
+			`|[♣♦♥♠])\s*([X*]*)\s*(?:[-–]?\s*([` + strings.Join(t.seats[:], "") + `]))?([^\pL].*)?$`) // \b knows the letters of English alone
 	}
 }
 
