@@ -61,13 +61,14 @@ func checkMarked(marked map[int]Marking, boards movement.Boards) error {
 	return nil
 }
 
-// scoredAnew are the results that score otherwise with boards marked as given (Law 77).
+// scoredAnew are the results that score otherwise with boards marked as given (Law 77). A score that was entered alone
+// stays what it is.
 func (s *Session) scoredAnew(marked map[int]Marking) (results []Result, err error) {
 	anew := s.clone()
 	maps.Copy(anew.Marked, marked)
 	for _, was := range s.Results {
 		m, changed := marked[was.Board]
-		if !changed || m.Vul == s.Marking(was.Board).Vul {
+		if !changed || was.ScoreOnly || m.Vul == s.Marking(was.Board).Vul {
 			continue
 		}
 		is, err := resultCheck{was, anew, fmt.Sprintf("marked.%d", was.Board)}.worked()
