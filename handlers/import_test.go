@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"fmt"
 	"io"
 	"mime/multipart"
 	"net/http"
@@ -585,6 +586,23 @@ func TestAFileOfADayWithoutItsCode(t *testing.T) {
 	v.says("!This cannot be imported", "Every line that comes in", "Import it").links()
 	v.form(v.at).with("edition", "laws-2007").pressed("Import it")
 	v.says("Laws of Duplicate Bridge 2007")
+}
+
+// Of deals alone the boards that are chosen bring their markings, and no others.
+func TestMarkingsOfChosenBoards(t *testing.T) {
+	const deal = "[Board \"%d\"]\n[Dealer \"%s\"]\n[Vulnerable \"None\"]\n" +
+		"[Deal \"N:7.KJT.Q63.AKJT52 KT4.Q9764.AKT5.6 AJ862.85.J9742.4 Q953.A32.8.Q9873\"]\n\n"
+	file := fmt.Sprintf(deal, 1, "N") + fmt.Sprintf(deal, 3, "W") + fmt.Sprintf(deal, 4, "E")
+	for boards, marked := range map[string]int{"1": 0, "3-4": 2} {
+		k := newClub(t)
+		v := k.visitor(t)
+		v.opens("/sessions/import").uploads("deals.pbn", file)
+		v.form(v.at).with("name", "Final", "date", "2026-03-03", "tables", "2", "boards", boards, "marks",
+			"file").pressed("")
+		if play := k.theSession(t); len(play.Marked) != marked {
+			t.Errorf("boards %s: %v are marked otherwise", boards, play.Marked)
+		}
+	}
 }
 
 // Boards that a file marks otherwise than by their numbers are asked about, and are scored and dealt as was said.

@@ -88,7 +88,7 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 		tables, _ := strconv.Atoi(f.Tables) // what is no number is none, and opening the session says so
 		open.Tables = session.Numbered(min(tables, movement.MaxTables+1))
 		open.Boards, _ = in.played(f) // likewise
-		open.Deals = in.file.DealsOf(open.Boards)
+		open.Deals, open.Marked = in.file.DealsOf(open.Boards), in.file.MarkedOf(open.Boards)
 	}
 	commands := []session.Command{open}
 	if m, _ := in.file.Movement(open); m != nil {

@@ -68,7 +68,7 @@ func (in *incoming) otherwise() (boards []int) {
 	for board, marked := range in.file.Marked {
 		switch {
 		case in.kept != nil || marked == session.MarkedBy(board):
-		case in.play == nil && !in.file.Boards().Has(board):
+		case in.play == nil && !in.dealsAlone() && !in.file.Boards().Has(board):
 		case in.play != nil && (in.play.Marking(board) == marked || !in.play.Boards.Has(board) &&
 			!in.change.Boards.Has(board)):
 		default:
