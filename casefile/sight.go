@@ -312,7 +312,16 @@ func (x InSession) Contradictions() []string {
 	if x.c.Record == nil {
 		return nil
 	}
-	return append(x.c.Record.Warnings(), x.c.Record.Against(x.play, cmp.Or(x.c.Record.Board, x.c.Board), x.c.Table)...)
+	return x.contradicting(x.c.Record, cmp.Or(x.c.Record.Board, x.c.Board))
+}
+
+// contradicting are the contradictions in a record of a board, and where it differs from what the session has of it.
+func (x InSession) contradicting(r *record.Record, board int) []string {
+	marked := session.MarkedBy(board)
+	if x.play != nil {
+		marked = x.play.Marking(board)
+	}
+	return append(r.Warnings(marked), r.Against(x.play, board, x.c.Table)...)
 }
 
 // Looked are the contradictions that a record would have if it were kept as it was typed, for somebody by their name:
@@ -320,11 +329,11 @@ func (x InSession) Contradictions() []string {
 func (x InSession) Looked(typed *record.Record, name string) []string {
 	now, board := *typed, cmp.Or(typed.Board, x.c.Board)
 	if x.play == nil || board != x.c.Board && judging.Of(x.play, name, board, x.c.Table).Kept() {
-		return now.Warnings()
+		return now.Warnings(session.MarkedBy(board))
 	}
 	now.Renumber(x.c.OnRecord(), x.play, x.c.Table)
 	record.FollowAuction(&now, x.play, x.c.Table)
-	return append(now.Warnings(), now.Against(x.play, board, x.c.Table)...)
+	return x.contradicting(&now, board)
 }
 
 // KnownAs is what the session knows of somebody by their name; players gives the names of a contestant.

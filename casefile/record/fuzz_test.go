@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"redress/fault"
+	"redress/session"
 )
 
 // Whatever the file holds, Parse gives a record or a fault at a field; a record answers every fact and its warnings
@@ -31,7 +32,7 @@ func FuzzParse(f *testing.F) {
 				t.Errorf("%s: %q, %q, %t", name, key, why, known)
 			}
 		}
-		r.Warnings()
+		r.Warnings(session.MarkedBy(r.Board))
 		written, err := json.Marshal(r)
 		if err != nil {
 			t.Fatal(err)

@@ -200,10 +200,31 @@ func TestWarnings(t *testing.T) {
 			t.Errorf("line %d: %v", row.line, err)
 			continue
 		}
-		warnings := strings.Join(r.Warnings(), "\n")
+		warnings := strings.Join(r.Warnings(session.MarkedBy(r.Board)), "\n")
 		if want := row.fields[1]; (want == "") != (warnings == "") || !strings.Contains(warnings, want) {
 			t.Errorf("line %d: %q, want %q", row.line, warnings, want)
 		}
+	}
+}
+
+// TestWarningsOfAMarkedBoard: what a session has marked on a board is no contradiction, whatever its number gives; what
+// differs from it is told by Against alone.
+func TestWarningsOfAMarkedBoard(t *testing.T) {
+	marked := session.Marking{Dealer: bridge.West, Vul: bridge.VulNone} // the number gives South, and East-West vulnerable
+	for dealer, want := range map[bridge.Seat]int{bridge.West: 0, bridge.South: 0, bridge.North: 0} {
+		none := bridge.VulNone
+		r := &Record{Board: 3, Dealer: &dealer, Vul: &none}
+		if got := r.Warnings(marked); len(got) != want {
+			t.Errorf("%s deals: %v", dealer.Name(), got)
+		}
+	}
+	none, west := bridge.VulNone, bridge.West
+	r := &Record{Board: 3, Dealer: &west, Vul: &none}
+	if got := r.Warnings(session.MarkedBy(3)); len(got) != 2 {
+		t.Errorf("by the number: %v", got)
+	}
+	if got := r.Warnings(session.Marking{Dealer: bridge.West, Vul: bridge.VulEW}); len(got) != 1 {
+		t.Errorf("the dealer alone is marked otherwise: %v", got)
 	}
 }
 
@@ -255,7 +276,7 @@ func TestFromExample(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if warnings := r.Warnings(); len(warnings) > 0 {
+		if warnings := r.Warnings(session.MarkedBy(r.Board)); len(warnings) > 0 {
 			t.Errorf("%s: %v", incident.Title, warnings)
 		}
 		for name, key := range want[i] {

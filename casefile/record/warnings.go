@@ -5,29 +5,32 @@ import (
 	"slices"
 
 	"redress/bridge"
+	"redress/session"
 )
 
 // Warnings are the contradictions in a record that passes Check, each a sentence for the director. Nothing is decided
-// by them: what was marked on the board holds (Law 2), and the facts concerned are not known.
-func (r *Record) Warnings() []string {
-	var all []string
+// by them: what was marked on the board holds (Law 2), and the facts concerned are not known. marked is what the session
+// has marked on the board, or else what its number gives; where the two differ [Record.Against] tells of the record.
+func (r *Record) Warnings(marked session.Marking) []string {
 	read := r.read()
-	for _, warn := range []func(*reading) []string{warnOfBoard, warnOfAuction, warnOfContract, warnOfPlay,
+	all := warnOfBoard(read, marked)
+	for _, warn := range []func(*reading) []string{warnOfAuction, warnOfContract, warnOfPlay,
 		warnOfProgress, warnOfIncident} {
 		all = append(all, warn(read)...)
 	}
 	return all
 }
 
-func warnOfBoard(r *reading) (warnings []string) {
+func warnOfBoard(r *reading, marked session.Marking) (warnings []string) {
 	if r.Board < 1 {
 		return nil
 	}
-	if dealer := bridge.DealerOf(r.Board); r.Dealer != nil && *r.Dealer != dealer {
+	dealer, vul := bridge.DealerOf(r.Board), bridge.VulnerabilityOf(r.Board)
+	if marked.Dealer == dealer && r.Dealer != nil && *r.Dealer != dealer {
 		warnings = append(warnings, fmt.Sprintf("Board %d is dealt by %s, but %s is given as dealer. What is marked "+
 			"on the board holds.", r.Board, dealer.Name(), r.Dealer.Name()))
 	}
-	if vul := bridge.VulnerabilityOf(r.Board); r.Vul != nil && *r.Vul != vul {
+	if marked.Vul == vul && r.Vul != nil && *r.Vul != vul {
 		warnings = append(warnings, fmt.Sprintf("The vulnerability of board %d is %s, but %s is given. What is "+
 			"marked on the board holds.", r.Board, vul, *r.Vul))
 	}
