@@ -281,7 +281,8 @@ func TestRecordDeals(t *testing.T) {
 	}
 	refused(t, "deals.7", "boards are 1 to 6", RecordDeals{Deals: map[int]bridge.Deal{7: deal}}, s)
 	refused(t, "deals", "no deal", RecordDeals{}, s)
-	_, scored := play(t, Example("2026-03-31"), RecordResults{[]Result{{Board: 1, Table: "1", ScoreOnly: true, Score: 420}}},
+	_, scored := play(t, Example("2026-03-31"),
+		RecordResults{[]Result{{Board: 1, Table: "1", ScoreOnly: true, Score: 420}}},
 		RecordDeals{Marked: map[int]Marking{1: {bridge.North, bridge.VulBoth}}})
 	if r, _ := scored.Result(1, "1"); r.Score != 420 || scored.Marking(1).Vul != bridge.VulBoth {
 		t.Errorf("a score alone is %d after the board was marked otherwise", r.Score)

@@ -210,11 +210,11 @@ func TestWarnings(t *testing.T) {
 // TestWarningsOfAMarkedBoard: what a session has marked on a board is no contradiction, whatever its number gives; what
 // differs from it is told by Against alone.
 func TestWarningsOfAMarkedBoard(t *testing.T) {
-	marked := session.Marking{Dealer: bridge.West, Vul: bridge.VulNone} // the number gives South, and East-West vulnerable
-	for dealer, want := range map[bridge.Seat]int{bridge.West: 0, bridge.South: 0, bridge.North: 0} {
+	marked := session.Marking{Dealer: bridge.West, Vul: bridge.VulNone} // the number gives South, and East-West
+	for _, dealer := range []bridge.Seat{bridge.West, bridge.South, bridge.North} {
 		none := bridge.VulNone
 		r := &Record{Board: 3, Dealer: &dealer, Vul: &none}
-		if got := r.Warnings(marked); len(got) != want {
+		if got := r.Warnings(marked); len(got) > 0 {
 			t.Errorf("%s deals: %v", dealer.Name(), got)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 )
 
 // Warnings are the contradictions in a record that passes Check, each a sentence for the director. Nothing is decided
-// by them: what was marked on the board holds (Law 2), and the facts concerned are not known. marked is what the session
-// has marked on the board, or else what its number gives; where the two differ [Record.Against] tells of the record.
+// by them: what was marked on the board holds (Law 2), and the facts concerned are not known. marked is what the
+// session has marked on the board, or else what its number gives; where the two differ [Record.Against] tells of it.
 func (r *Record) Warnings(marked session.Marking) []string {
 	read := r.read()
 	all := warnOfBoard(read, marked)

@@ -13,6 +13,7 @@ import (
 	"redress/session/agreement"
 	"redress/session/movement"
 	"redress/session/regulations"
+	"redress/session/results"
 	"redress/views"
 	"redress/views/parts"
 )
@@ -88,7 +89,7 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 		tables, _ := strconv.Atoi(f.Tables) // what is no number is none, and opening the session says so
 		open.Tables = session.Numbered(min(tables, movement.MaxTables+1))
 		open.Boards, _ = in.played(f) // likewise
-		open.Deals, open.Marked = in.file.DealsOf(open.Boards), in.file.MarkedOf(open.Boards)
+		open.Deals, open.Marked = in.file.DealsOf(open.Boards), results.MarkedOf(in.file, open.Boards)
 	}
 	commands := []session.Command{open}
 	if m, _ := in.file.Movement(open); m != nil {

@@ -26,7 +26,7 @@ func (f *File) Open() session.Open {
 		Name: cmp.Or(f.Name, "Imported session"), Club: f.Club, Date: f.Date,
 		Form: cmp.Or(f.Form, movement.Pairs), Scoring: f.method(),
 		Boards: boards, Tables: f.Tables(), Contestants: f.Entrants(), Deals: f.DealsOf(boards),
-		Marked: f.MarkedOf(boards),
+		Marked: MarkedOf(f, boards),
 	}
 }
 
@@ -73,9 +73,9 @@ func marking(f *File, board int) session.Marking {
 	return session.MarkedBy(board)
 }
 
-// MarkedOf are those of some boards that the file marks otherwise than by their numbers, unless they are taken by
+// MarkedOf are those of some boards that a file marks otherwise than by their numbers, unless they are taken by
 // those; nil where there is none.
-func (f *File) MarkedOf(boards movement.Boards) (marked map[int]session.Marking) {
+func MarkedOf(f *File, boards movement.Boards) (marked map[int]session.Marking) {
 	for _, board := range boards {
 		if own := marking(f, board); own != session.MarkedBy(board) {
 			if marked == nil {
