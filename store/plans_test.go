@@ -14,7 +14,7 @@ func TestPlans(t *testing.T) {
 		selectCase, selectNumber,
 		selectSessions, selectOn, selectScored, selectExample, selectPlaying, selectSession, selectStale,
 		selectPublication, selectPublished, selectPublishedOf, selectNextPublished, selectPublishedTerms, selectActors,
-		selectStreamsBy, selectMakeable, selectWish, selectWishes,
+		selectStreamsBy, selectMakeable, selectWish, selectWishes, selectProgram, selectPrograms, countPrograms,
 		caseWords.query([]string{"a"}, 0), caseWords.query([]string{"a", "b", "c"}, looked),
 		publicationWords.query([]string{"a", "b"}, 0),
 	} {
@@ -38,9 +38,11 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// mayScan allows what has one row: the form of the lists, the first entry, a constant, and the steps of a recursion.
+// mayScan allows what has one row: the form of the lists, the first entry, a constant, and the steps of a recursion. And
+// the programs, of which there are at most mostPrograms, all of them shown on a page.
 func mayScan(detail string) bool {
-	for _, one := range []string{"SCAN lists", "SCAN e", "SCAN entries", "SCAN CONSTANT", "SCAN a", "SCAN (subquery"} {
+	for _, one := range []string{"SCAN lists", "SCAN e", "SCAN entries", "SCAN CONSTANT", "SCAN a", "SCAN (subquery",
+		"SCAN programs"} {
 		if strings.HasPrefix(detail, one) {
 			return true
 		}

@@ -1,16 +1,18 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
+	"slices"
 
 	"redress/fault"
 )
 
 const (
 	selectProgram  = `select headings, body, said_by, said from programs where headings = $1`
-	selectPrograms = `select headings, body, said_by, said from programs order by said desc, headings`
+	selectPrograms = `select headings, body, said_by, said from programs order by headings`
 	keepProgram    = `insert into programs (headings, body, said_by, said) values ($1, $2, $3, $4)
 on conflict (headings) do update set body = excluded.body, said_by = excluded.said_by, said = excluded.said`
 	dropProgram   = `delete from programs where headings = $1`
@@ -56,10 +58,8 @@ func (s *Programs) Keep(ctx context.Context, headings, body, by string, at int64
 
 // Forget drops what was said of a program.
 func (s *Programs) Forget(ctx context.Context, headings string) error {
-	return explain(s.group.write(ctx, func(tx *sql.Tx) error {
-		_, err := tx.Exec(dropProgram, headings)
-		return err
-	}), s.file)
+	_, err := s.change(ctx, dropProgram, headings)
+	return err
 }
 
 // Of is what was said of the tables with some headings; false where that is nothing.
@@ -72,18 +72,9 @@ func (s *Programs) Of(ctx context.Context, headings string) (p Program, known bo
 }
 
 // All are all programs, the last said first.
-func (s *Programs) All(ctx context.Context) (all []Program, err error) {
+func (s *Programs) All(ctx context.Context) ([]Program, error) {
 	rows, err := s.readers.QueryContext(ctx, selectPrograms)
-	if err != nil {
-		return nil, explain(err, s.file)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var p Program
-		if err := rows.Scan(&p.Headings, &p.Body, &p.By, &p.At); err != nil {
-			return nil, explain(err, s.file)
-		}
-		all = append(all, p)
-	}
-	return all, explain(rows.Err(), s.file)
+	all, err := collect(rows, err, func(p *Program) []any { return []any{&p.Headings, &p.Body, &p.By, &p.At} })
+	slices.SortStableFunc(all, func(a, b Program) int { return cmp.Compare(b.At, a.At) })
+	return all, explain(err, s.file)
 }

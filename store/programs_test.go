@@ -25,6 +25,16 @@ func TestPrograms(t *testing.T) {
 	if want := (Program{"bord|par", "two", "Ann", 1}); p != want || !known || err != nil {
 		t.Errorf("%+v, %v, %v", p, known, err)
 	}
+	if err := s.Programs.Keep(t.Context(), "zz", "four", "Bo", 2); err != nil {
+		t.Fatal(err)
+	}
+	all, err := s.Programs.All(t.Context())
+	if err != nil || len(all) != 3 || all[0].Headings != "zz" || all[1].Headings != "bord|par" {
+		t.Errorf("the last said first: %+v, %v", all, err)
+	}
+	if err := s.Programs.Forget(t.Context(), "zz"); err != nil {
+		t.Fatal(err)
+	}
 	if err := s.Programs.Forget(t.Context(), "bord|par"); err != nil {
 		t.Fatal(err)
 	}
