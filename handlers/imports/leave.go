@@ -23,6 +23,9 @@ const (
 	leaveRest = "rest" // what is wrong beyond what is listed
 )
 
+// mostTicked is how many lines a form may name; what it names beyond them is not read.
+const mostTicked = 400
+
 // shownWithout is the field of the lines without which a page was made.
 const shownWithout = "without"
 
@@ -44,7 +47,7 @@ func leavesOf(c echo.Context) (l leaves, err error) {
 			l.all = true
 		case value == leaveRest:
 			l.rest = true
-		case err == nil && n >= 0 && len(l.lines) < 2*view.MostLeaves:
+		case err == nil && n >= 0 && len(l.lines) < mostTicked:
 			l.lines = append(l.lines, n)
 		}
 	}

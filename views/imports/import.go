@@ -184,9 +184,6 @@ type FileProblem struct {
 // LeaveField is the field of the lines that are left out.
 const LeaveField = "leave"
 
-// MostLeaves is how many lines of a file are listed to be left out.
-const MostLeaves = 200
-
 // LeaveView asks which lines are left out that cannot be understood.
 type LeaveView struct {
 	Lines   []LeaveLine
