@@ -69,7 +69,7 @@ func chosenColumns(c echo.Context) map[results.Field]int {
 func importOptions(c echo.Context) results.Options {
 	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"),
 		Tongue: web.Trimmed(c, "tongue"), Columns: chosenColumns(c),
-		ByNumber: c.FormValue(view.MarksField) == byNumber}
+		ByNumber: c.FormValue(view.MarksField) == view.MarksByNumber}
 }
 
 // optionValues are the options as an address or a form has them.

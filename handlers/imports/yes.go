@@ -56,12 +56,6 @@ func (in *incoming) questions(c echo.Context) (asked []view.YesView) {
 	return asked
 }
 
-// What may hold where the file marks boards otherwise than by their numbers, as the form sends it.
-const (
-	byFile   = "file"
-	byNumber = "number"
-)
-
 // otherwise are the boards to come in of which the file has another dealer or vulnerability than their number gives
 // and, into a session that is open, than the session has. None are named to who may still play boards of it (16D).
 func (in *incoming) otherwise() (boards []int) {
@@ -117,7 +111,7 @@ const shownReplaced = 12
 
 // unsaid is the fault of a form that leaves a question open; nil where yes was said to all.
 func (in *incoming) unsaid(c echo.Context) *fault.Error {
-	if len(in.otherwise()) > 0 && in.marks != byFile && in.marks != byNumber {
+	if len(in.otherwise()) > 0 && in.marks != view.MarksByFile && in.marks != view.MarksByNumber {
 		return fault.Of(fault.At(view.MarksField, "Not saved: say whether the dealer and the vulnerability of the "+
 			"file hold, or those of the numbers."))
 	}

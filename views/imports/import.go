@@ -121,9 +121,15 @@ func (p ImportPage) Ticked() bool { return len(p.Changes) == 0 && len(p.Renamed)
 // MarksField is the field of what holds where the file marks boards otherwise than by their numbers.
 const MarksField = "marks"
 
+// What may hold there, as the form sends it.
+const (
+	MarksByFile   = "file"
+	MarksByNumber = "number"
+)
+
 // markChoices are what may hold there.
-var markChoices = []views.Choice{{Value: "file", Text: "As the file has them: so they were marked on the boards"},
-	{Value: "number", Text: "By the numbers of the boards"}}
+var markChoices = []views.Choice{{Value: MarksByFile, Text: "As the file has them: so they were marked on the boards"},
+	{Value: MarksByNumber, Text: "By the numbers of the boards"}}
 
 // Stores tells whether there is a button that stores it.
 func (p ImportPage) Stores() bool { return !p.Nothing() && (p.Refused == "" || p.New != nil) }
