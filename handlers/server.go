@@ -85,7 +85,12 @@ type rooms struct {
 }
 
 // GoOn takes up what was under way in the background when the program ended.
-func (s *Server) GoOn(ctx context.Context) error { return s.makeable.Analysis.GoOn(ctx) }
+func (s *Server) GoOn(ctx context.Context) error {
+	if s.makeable.Analysis == nil {
+		return nil
+	}
+	return s.makeable.Analysis.GoOn(ctx)
+}
 
 // Close ends the streams of those who listen, and what is under way in the background.
 func (s *Server) Close() {

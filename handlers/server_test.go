@@ -202,6 +202,19 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// A server of the laws alone keeps no deals: it has nothing to go on with, and nothing to give up.
+func TestGoOnWithoutAStore(t *testing.T) {
+	live, err := rules()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := handlers.New(handlers.Config{Library: live})
+	if err := s.GoOn(t.Context()); err != nil {
+		t.Error(err)
+	}
+	s.Close()
+}
+
 // A panic is a page and a line in the log; neither says to the visitor what it was about, and the server goes on.
 func TestPanic(t *testing.T) {
 	var log bytes.Buffer

@@ -89,10 +89,13 @@ func (a *Analysis) GoOn(ctx context.Context) error {
 	a.wishing.Lock()
 	defer a.wishing.Unlock()
 	on, err := a.Kept.On(ctx)
+	if err != nil { // what was read before it is not begun: who asked gives up
+		return err
+	}
 	for _, id := range on {
 		a.queue(id)
 	}
-	return err
+	return nil
 }
 
 // Close gives up the deal that is being worked on and waits for that. What was wanted stays wanted, for

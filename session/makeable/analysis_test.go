@@ -25,6 +25,7 @@ type kept struct {
 	order  []string
 	times  int
 	refuse error
+	broken error // after which no more is read
 }
 
 func newKept() *kept { return &kept{tables: map[string]map[int]Table{}, wishes: map[string]Wish{}} }
@@ -70,7 +71,7 @@ func (k *kept) On(context.Context) (on []string, err error) {
 			on = append(on, session)
 		}
 	}
-	return on, nil
+	return on, k.broken
 }
 
 // quick are deals in which each player holds a whole suit: a solver answers at once.
@@ -253,6 +254,23 @@ func TestTheProgramEnds(t *testing.T) {
 	next.working.Wait()
 	if p := next.progress(play); p.State != Done || len(found(p)) != 4 || k.times != 4 {
 		t.Errorf("gone on: %+v, kept %d times", p, k.times)
+	}
+}
+
+// TestTheWishesCannotBeRead: who asked to go on is told, and nothing is begun of what was read before.
+func TestTheWishesCannotBeRead(t *testing.T) {
+	play, k := evening(t, "s-1", quick...), newKept()
+	if err := k.SetWish(t.Context(), play.ID, Wish{State: On}); err != nil {
+		t.Fatal(err)
+	}
+	r := newRoom(t, k, play)
+	k.broken = errors.New("broken")
+	if err := r.GoOn(t.Context()); !errors.Is(err, k.broken) {
+		t.Errorf("it says %v", err)
+	}
+	r.working.Wait()
+	if p := r.progress(play); p.State != On || len(p.Tables) > 0 {
+		t.Errorf("%+v", p)
 	}
 }
 
