@@ -38,8 +38,8 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// mayScan allows what has one row: the form of the lists, the first entry, a constant, and the steps of a recursion. And
-// the programs, of which there are at most mostPrograms, all of them shown on a page.
+// mayScan allows what has one row: the form of the lists, the first entry, a constant, and the steps of a recursion.
+// And the programs, of which there are at most mostPrograms, all of them shown on a page.
 func mayScan(detail string) bool {
 	for _, one := range []string{"SCAN lists", "SCAN e", "SCAN entries", "SCAN CONSTANT", "SCAN a", "SCAN (subquery",
 		"SCAN programs"} {
