@@ -115,7 +115,14 @@ func TestExportsNameTheLaw(t *testing.T) {
 		for v.opens(path); v.step() != ""; v.opens(path) {
 			v.answer(c.answers[v.step()])
 		}
-		v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason",
+		v.opens(path + "/score")
+		switch c.questionnaire {
+		case "revoke":
+			v.says("Only tricks change sides", "!the right result")
+		case "wrong-score":
+			v.says("the right result", "by whom", "!Only tricks change sides")
+		}
+		v.form("/score").with("contract", "4S by N", "tricks", "8", "reason",
 			"So it was found.").pressed("save")
 		v.opens(path + "/check").form("/ruling").pressed("")
 		for _, name := range []string{"adjustments.csv", "adjustments.json", "adjustments.xml", "session.csv",

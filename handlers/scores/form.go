@@ -44,6 +44,9 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 	}
 	k := w.On().Circumstances()
 	f.Disciplined = k.Disciplined
+	if f.Corrects = f.Claim && k.Corrected; f.Corrects {
+		f.Needs = "the right result, with the reason"
+	}
 	f.OwnError, f.ByFault = k.OwnErrorWords(), view.NewByFault(k.ByFault)
 	_, f.Points = rulebook.ScoreInPoints.In(w.Edition)
 	if f.Likely = !f.Claim && k.Likely(); f.Likely && f.Kind == adjustment.SameScore {

@@ -30,6 +30,7 @@ type ScoreForm struct {
 	Phrases     []string      // sentences for the reasons, to be tapped
 	Sanction    string        // that is to be entered, in the words of the decision; empty for none
 	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
+	Corrects    bool          // a result that was entered wrongly is put right: its contract can be wrong too
 
 	Kind     adjustment.Way
 	OwnError string // for which a side bears its own damage, as the code has it
