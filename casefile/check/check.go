@@ -27,6 +27,20 @@ type Ruling struct {
 	Questions *questionnaire.Questionnaire // with the words of the record, which they were put with
 }
 
+// Of is the ruling to which the answers of a run have come. Its questions are nil where the case has none yet.
+func Of(c *casefile.Case, run *casefile.Run, q *questionnaire.Questionnaire, result questionnaire.Result,
+	others []casefile.Matter, director bool) Ruling {
+	r := Ruling{Case: c, Run: run, Result: result, Others: others, Director: director, Questions: q}
+	if run == nil || q == nil {
+		return r
+	}
+	facts := casefile.FactsOf(c, run)
+	if r.CameTo = run.CameTo(q, facts); len(result.Open) > 0 {
+		r.Open = run.StillOpen(q, facts)
+	}
+	return r
+}
+
 // Warnings are what a colleague would point out in the case itself.
 func (r Ruling) Warnings() []string {
 	list := r.pressing()

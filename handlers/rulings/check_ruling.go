@@ -73,16 +73,17 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	}
 	p.Later = o.In(play).ReadLater()
 	p.Enter = resultToEnter(c, o, play, next+"-result", o.Head.Path+"/check")
+	about := toIssue(o)
 	if o.May("set-record") {
 		p.Board = parts.BoardForm{Path: o.Head.Path, Request: next + "-board", Basis: o.Seq, Back: "check",
-			Says: toIssue(o).NoBoard()}
+			Says: about.NoBoard()}
 		if o.Guessed {
 			p.Board.Guess = strconv.Itoa(o.Board)
 		}
 	}
 	if o.May("name-table") && play != nil {
 		p.Table = parts.TableForm{Path: o.Head.Path, Request: next + "-table", Basis: o.Seq, Back: "check",
-			Tables: play.Playing(o.Board), Says: toIssue(o).NoTable(play.Entered(o.Board))}
+			Tables: play.Playing(o.Board), Says: about.NoTable(play.Entered(o.Board))}
 	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {
@@ -114,7 +115,6 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if p.Words != nil && p.Outworn != nil {
 		p.Words = nil // the same is said beside the words
 	}
-	about := toIssue(o)
 	if len(about.Open) > 0 { // it waits for a fact
 		p.MayIssue, p.Waits = false, true
 	}
@@ -156,7 +156,8 @@ func alternatives(o *sight.File, all bool) (shown []ruling.Block, others int) {
 // warnings are banners of what is pointed out: of the provisions that a ruling in own words names, and of the score,
 // with the way there. field is what has become of the score on the field as it is now.
 func warnings(o *sight.File, list []string, field ...string) (shown []views.Banner) {
-	ofScore := slices.Concat(field, toIssue(o).ScoreWarnings())
+	r := toIssue(o)
+	ofScore := slices.Concat(field, r.ScoreWarnings())
 	var ofLaws []string
 	if o.Running.Own != nil {
 		ofLaws = o.Running.Own.Warnings(o.Case.Edition)
@@ -166,11 +167,11 @@ func warnings(o *sight.File, list []string, field ...string) (shown []views.Bann
 		if slices.Contains(ofLaws, text) {
 			b.Link = &views.Link{Text: "Name the provisions", Path: o.Head.Path + "/own-words#laws"}
 		}
-		if named, step := toIssue(o).NobodyNamed(); text == named && o.May("name-player") {
+		if named, step := r.NobodyNamed(); text == named && o.May("name-player") {
 			b.Link = &views.Link{Text: "Say whose it was",
 				Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
 		}
-		if text == toIssue(o).Unmarked() && o.May("set-record") {
+		if text == r.Unmarked() && o.May("set-record") {
 			b.Link = &views.Link{Text: "Mark them on the record", Path: o.Head.Path + "/record"}
 		}
 		if slices.Contains(ofScore, text) && o.May("assign-score") {
@@ -235,10 +236,5 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.
 
 // toIssue is the ruling that a case has come to.
 func toIssue(o *sight.File) check.Ruling {
-	r := check.Ruling{Case: o.Case, Run: o.Running, Result: o.Result, Others: o.Others, Director: o.Director,
-		Open: o.StillOpen(), CameTo: o.CameTo()}
-	if o.Pinned != nil {
-		r.Questions = o.Pinned.Questionnaire
-	}
-	return r
+	return check.Of(o.Case, o.Running, o.Questionnaire(), o.Result, o.Others, o.Director)
 }

@@ -43,13 +43,12 @@ func (o *File) StillOpen() []string {
 	return o.Running.StillOpen(o.Pinned.Questionnaire, casefile.FactsOf(o.Case, o.Running))
 }
 
-// CameTo is the end to which the questions of the case lead, where it is ruled in the director's own words; nil
-// elsewhere.
-func (o *File) CameTo() *questionnaire.Reached {
-	if o.Running == nil || o.Running.Own == nil || o.Pinned == nil {
+// Questionnaire has the questions on which the case is worked; nil where it is on none.
+func (o *File) Questionnaire() *questionnaire.Questionnaire {
+	if o.Pinned == nil {
 		return nil
 	}
-	return o.Running.CameTo(o.Pinned.Questionnaire, casefile.FactsOf(o.Case, o.Running))
+	return o.Pinned.Questionnaire
 }
 
 func (o *File) SetAside(unused questionnaire.SetAside) questions.SetAsideView {
