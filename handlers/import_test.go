@@ -370,6 +370,54 @@ func TestColumnsAreRemembered(t *testing.T) {
 	v.says("Which column holds what?")
 }
 
+// What is to be remembered of the columns is kept before the session is stored. Where it cannot be, because somebody
+// else has said something meanwhile or too many programs are known, nothing comes in, and the preview says why.
+func TestColumnsThatCannotBeRemembered(t *testing.T) {
+	const table = "Leosztás;Asztal;É-D;K-Ny;Felvétel\n1;1;1;4;4S N =\n1;2;2;5;4S N -1\n"
+	looked := func(v *visitor, ns, ew string) *form {
+		v.opens("/sessions/import").uploads("first.csv", table)
+		at := strings.Split(v.at, "?")[0]
+		v.form(at).with("column-board", "0", "column-table", "1", "column-ns", ns, "column-ew", ew, "column-contract",
+			"4").press("")
+		v.says("Read the next file with the same headings like this", "!takes the place")
+		return v.form(at).with("name", "First", "date", "2026-03-03")
+	}
+	k := newClub(t)
+	ann, bob := k.visitor(t), k.visitor(t)
+	late := looked(ann, "2", "3")
+	looked(bob, "3", "2").pressed("")
+	before := k.entries(t)
+	late.press("")
+	ann.want(http.StatusConflict)
+	ann.says("something else has been said of these columns since", "It takes the place of what the director said")
+	if k.entries(t) != before {
+		t.Fatal("it was stored all the same")
+	}
+	ann.form(strings.Split(ann.at, "?")[0]).pressed("")
+	ann.opens("/sessions/import/programs")
+	if got := ann.form("/sessions/import/programs").values.Get("holds-2"); got != "ns" {
+		t.Errorf("the third column holds %q", got)
+	}
+
+	k = newClub(t)
+	ann = k.visitor(t)
+	for i := range 200 {
+		if err := k.store.Programs.Keep(t.Context(), strconv.Itoa(i), "{}", "Bo", 1, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	looked(ann, "2", "3").press("")
+	ann.want(http.StatusConflict)
+	ann.says("the columns of 200 programs are known", "Without the tick the file comes in all the same.")
+	if k.entries(t) != 0 {
+		t.Fatal("it was stored all the same")
+	}
+	ann.form(strings.Split(ann.at, "?")[0]).with("remember", "").pressed("")
+	if play := k.theSession(t); len(play.Results) != 2 {
+		t.Errorf("%d results", len(play.Results))
+	}
+}
+
 // A board with a ruling in force is marked before a file changes it, and afterwards its case and its ruling say that
 // the result has changed.
 func TestAFileOnARuledBoard(t *testing.T) {

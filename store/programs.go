@@ -36,13 +36,17 @@ const (
 	largestProgram = 100_000 // bytes
 )
 
-// Keep keeps what somebody says of a program, in the place of what was said before.
-func (s *Programs) Keep(ctx context.Context, headings, body, by string, at int64) error {
+// Keep keeps what somebody says of a program, in the place of what they have seen was said before: seen is the body of
+// that, empty for nothing. Where somebody else has said something meanwhile it is a Conflict.
+func (s *Programs) Keep(ctx context.Context, headings, body, by string, at int64, seen string) error {
 	if headings == "" || !storable(headings, body, by) || len(headings)+len(body) > largestProgram {
 		return fault.New(fault.Invalid, "What the columns hold cannot be kept: their headings are too long, or have "+
 			"characters that cannot be stored.")
 	}
 	return explain(s.group.write(ctx, func(tx *sql.Tx) error {
+		if err := asSeen(tx, headings, seen); err != nil {
+			return err
+		}
 		var others int
 		if err := tx.QueryRow(countPrograms, headings).Scan(&others); err != nil {
 			return err
@@ -56,10 +60,29 @@ func (s *Programs) Keep(ctx context.Context, headings, body, by string, at int64
 	}), s.file)
 }
 
-// Forget drops what was said of a program.
-func (s *Programs) Forget(ctx context.Context, headings string) error {
-	_, err := s.change(ctx, dropProgram, headings)
-	return err
+// Forget drops what was said of a program, as it was seen.
+func (s *Programs) Forget(ctx context.Context, headings, seen string) error {
+	return explain(s.group.write(ctx, func(tx *sql.Tx) error {
+		if err := asSeen(tx, headings, seen); err != nil {
+			return err
+		}
+		_, err := tx.Exec(dropProgram, headings)
+		return err
+	}), s.file)
+}
+
+// asSeen refuses to write over what nobody has seen who writes.
+func asSeen(tx *sql.Tx, headings, seen string) error {
+	var held Program
+	err := tx.QueryRow(selectProgram, headings).Scan(&held.Headings, &held.Body, &held.By, &held.At)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return err
+	}
+	if held.Body != seen {
+		return fault.New(fault.Conflict, "Something else has been said of these columns since. Look at what they hold "+
+			"now.")
+	}
+	return nil
 }
 
 // Of is what was said of the tables with some headings; false where that is nothing.

@@ -150,6 +150,11 @@ func (s *Handlers) StoreNewSession(c echo.Context) error {
 	if _, err := in.played(f); err != nil {
 		return s.newSessionPreview(c, in, f, fault.Of(err))
 	}
+	if wrong, err := s.keepProgram(c, in); err != nil {
+		return err
+	} else if wrong != nil {
+		return s.newSessionPreview(c, in, f, wrong)
+	}
 	opened, err := s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(), s.newSessionCommands(in, f)...)
 	if err != nil {
 		wrong := fault.Of(err)
@@ -157,9 +162,6 @@ func (s *Handlers) StoreNewSession(c echo.Context) error {
 			return err
 		}
 		return s.newSessionPreview(c, in, f, wrong)
-	}
-	if err := s.keepProgram(c, in); err != nil {
-		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
 }

@@ -146,7 +146,7 @@ func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, w
 	switch {
 	case wrong == nil:
 	case wrong.Field == view.LeaveField || wrong.Field == yesReplace || wrong.Field == view.NamesField ||
-		wrong.Field == view.MarksField:
+		wrong.Field == view.MarksField || wrong.Field == view.RememberField:
 		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}

@@ -35,11 +35,11 @@ type said struct {
 // program is what somebody said of the tables with some headings.
 type program struct {
 	said
-	headings, by string
-	at           int64
+	body, by string
+	at       int64
 }
 
-// programOf is what was said of tables with these headings; nil where that is nothing.
+// programOf is what was said of tables with these headings, whether or not it can be read; nil where that is nothing.
 func (s *Handlers) programOf(ctx context.Context, columns *results.Columns) (*program, error) {
 	if columns == nil || columns.Signature() == "" {
 		return nil, nil
@@ -48,9 +48,9 @@ func (s *Handlers) programOf(ctx context.Context, columns *results.Columns) (*pr
 	if err != nil || !known {
 		return nil, err
 	}
-	p := &program{headings: kept.Headings, by: kept.By, at: kept.At}
-	if json.Unmarshal([]byte(kept.Body), &p.said) != nil { // written by another version: it is said again
-		return nil, nil
+	p := &program{body: kept.Body, by: kept.By, at: kept.At}
+	if json.Unmarshal([]byte(kept.Body), &p.said) != nil {
+		p.said = said{} // written by another version: it is said again
 	}
 	return p, nil
 }
@@ -59,7 +59,7 @@ func (s *Handlers) programOf(ctx context.Context, columns *results.Columns) (*pr
 // something else.
 func (s *Handlers) remember(c echo.Context, in *incoming, staged upload) (err error) {
 	ctx := c.Request().Context()
-	if in.program, err = s.programOf(ctx, in.file.Columns); err != nil || in.program == nil ||
+	if in.program, err = s.programOf(ctx, in.file.Columns); err != nil || !in.program.readable() ||
 		in.options.Columns != nil || in.options.Tongue != "" || c.FormValue("columns") != "" {
 		return err
 	}
@@ -68,9 +68,20 @@ func (s *Handlers) remember(c echo.Context, in *incoming, staged upload) (err er
 	return err
 }
 
+// readable tells whether something was said, and can be read by this version.
+func (p *program) readable() bool { return p != nil && p.Header != nil }
+
+// seen is what was said of the columns, as a form names it; empty for nothing.
+func (in *incoming) seen() string {
+	if in.program == nil {
+		return ""
+	}
+	return seenProgram(in.program.body)
+}
+
 // asSaid tells whether the columns are taken as was said before.
 func (in *incoming) asSaid() bool {
-	return in.program != nil && maps.Equal(in.program.In(in.file.Columns), in.options.Columns) &&
+	return in.program.readable() && maps.Equal(in.program.In(in.file.Columns), in.options.Columns) &&
 		in.program.Tongue == in.options.Tongue
 }
 
@@ -88,9 +99,13 @@ func (s *Handlers) rememberedView(c echo.Context, in *incoming) (v view.Remember
 		v.Said += "."
 	case in.options.Columns != nil && (in.program != nil || in.options.Tongue != "" ||
 		!maps.Equal(in.options.Columns, columns.Guess)):
-		v.Asks, v.Takes, v.Name = true, true, web.Trimmed(c, "program")
+		v.Asks, v.Takes, v.Name, v.Seen = true, true, web.Trimmed(c, "program"), in.seen()
+		if in.program != nil {
+			v.Over = fmt.Sprintf("It takes the place of what %s said (%s).", web.Named(in.program.by),
+				s.Clock(in.program.at))
+		}
 		if c.Request().Method == http.MethodPost {
-			v.Takes = c.FormValue("remember") != ""
+			v.Takes = c.FormValue(view.RememberField) != ""
 		} else if in.program != nil {
 			v.Name = in.program.Name
 		}
@@ -98,23 +113,39 @@ func (s *Handlers) rememberedView(c echo.Context, in *incoming) (v view.Remember
 	return v
 }
 
-// keepProgram keeps what was said of the columns, where the form wishes it.
-func (s *Handlers) keepProgram(c echo.Context, in *incoming) error {
+// keepProgram keeps what was said of the columns, where the form wishes it. That they cannot be kept is a fault of the
+// form, at [view.RememberField].
+func (s *Handlers) keepProgram(c echo.Context, in *incoming) (*fault.Error, error) {
 	if v := s.rememberedView(c, in); !v.Asks || !v.Takes {
-		return nil
+		return nil, nil
 	}
-	columns := in.file.Columns
-	return s.storeProgram(c, columns.Signature(), said{
+	if c.FormValue(view.SeenField) != in.seen() {
+		return &fault.Error{Code: fault.Conflict, Field: view.RememberField, Text: "Not saved: something else has " +
+			"been said of these columns since. Import it again if yours is to take its place, or take the tick " +
+			"away."}, nil
+	}
+	columns, before := in.file.Columns, ""
+	if in.program != nil {
+		before = in.program.body
+	}
+	err := s.storeProgram(c, columns.Signature(), said{
 		Meaning: columns.Meaning(in.options.Columns, in.options.Tongue),
-		Name:    web.Short(web.Trimmed(c, "program"), 60), Header: columns.Header})
+		Name:    web.Short(web.Trimmed(c, "program"), 60), Header: columns.Header}, before)
+	if wrong := fault.Of(err); wrong != nil && (wrong.Code == fault.Invalid || wrong.Code == fault.Conflict) {
+		return &fault.Error{Code: wrong.Code, Field: view.RememberField, Text: "Not saved: " +
+			views.LowerFirst(wrong.Text) + " Without the tick the file comes in all the same."}, nil
+	}
+	return nil, err
 }
 
-func (s *Handlers) storeProgram(c echo.Context, headings string, what said) error {
+// storeProgram keeps what is said of a program, in the place of what was said before.
+func (s *Handlers) storeProgram(c echo.Context, headings string, what said, before string) error {
 	body, err := json.Marshal(what)
 	if err != nil {
 		return err
 	}
-	return s.Cfg.Store.Programs.Keep(c.Request().Context(), headings, string(body), web.Who(c).Name(), s.Now().Unix())
+	return s.Cfg.Store.Programs.Keep(c.Request().Context(), headings, string(body), web.Who(c).Name(), s.Now().Unix(),
+		before)
 }
 
 // seenProgram names what was said of a program, so that nobody writes over what they have not seen.
@@ -180,11 +211,11 @@ func (s *Handlers) SavePrograms(c echo.Context) error {
 	case !known || json.Unmarshal([]byte(kept.Body), &what) != nil:
 		return s.programsPage(c, fault.New(fault.Invalid, "Nothing is known of these columns any more. Look again."),
 			http.StatusUnprocessableEntity)
-	case c.FormValue("seen") != seenProgram(kept.Body):
+	case c.FormValue(view.SeenField) != seenProgram(kept.Body):
 		return s.programsPage(c, fault.New(fault.Conflict, "Not saved: %s has said something else of these columns "+
 			"since. What they hold now is shown; change it again.", web.Named(kept.By)), http.StatusConflict)
 	case c.FormValue("do") == "forget":
-		err = s.Cfg.Store.Programs.Forget(ctx, headings)
+		err = s.Cfg.Store.Programs.Forget(ctx, headings, kept.Body)
 	default:
 		what.Name, what.Tongue = web.Short(web.Trimmed(c, "program"), 60), ""
 		if t := results.TongueOf(c.FormValue("tongue")); t != nil {
@@ -202,9 +233,11 @@ func (s *Handlers) SavePrograms(c echo.Context) error {
 			}
 			what.Columns[field] = heading
 		}
-		err = s.storeProgram(c, headings, what)
+		err = s.storeProgram(c, headings, what, kept.Body)
 	}
-	if err != nil {
+	if wrong := fault.Of(err); wrong != nil && wrong.Code == fault.Conflict { // somebody was faster by a moment
+		return s.programsPage(c, wrong, http.StatusConflict)
+	} else if err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, programsPath)

@@ -31,6 +31,11 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 	if wrong := cmp.Or(in.unsaid(c), in.unticked()); wrong != nil && seen == sight.SeenUpTo(c, in.play) {
 		return s.preview(c, in, wrong)
 	}
+	if wrong, err := s.keepProgram(c, in); err != nil {
+		return err
+	} else if wrong != nil {
+		return s.preview(c, in, wrong)
+	}
 	commands := append([]session.Command{asSeen{session.Mark(seen)}}, in.change.Commands()...)
 	if len(commands) > 1 {
 		commands = append(commands, in.note()...)
@@ -41,9 +46,6 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 			return err
 		}
 		return s.preview(c, in, wrong)
-	}
-	if err := s.keepProgram(c, in); err != nil {
-		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+in.play.ID)
 }

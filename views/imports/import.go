@@ -59,7 +59,15 @@ type Remembered struct {
 	Said        string
 	Asks, Takes bool
 	Name        string // of the program
+	Seen        string // names what was said before; empty for nothing
+	Over        string // that it would take the place of that; likewise
 }
+
+// The fields of what is remembered of columns: whether, and in the place of what.
+const (
+	RememberField = "remember"
+	SeenField     = "seen"
+)
 
 // ColumnField asks which column holds one thing.
 type ColumnField struct {

@@ -985,7 +985,7 @@ func Import(page views.Page, p ImportPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = remembered(p.Remembered).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = remembered(p.Remembered, p.YesErrorAt(RememberField)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
