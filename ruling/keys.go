@@ -17,21 +17,22 @@ import (
 
 // NewKeyedScore shows a score with what to key into scoring programs; nil where there is none. end is where the
 // ruling ends, nil where that is not known.
-func NewKeyedScore(score *adjustment.Score, texts Texts, end *questionnaire.Reached) *AdjustedScore {
+func NewKeyedScore(score *adjustment.Score, texts Texts, end *questionnaire.Reached,
+	edition string) *AdjustedScore {
 	v := NewAdjustedScore(score, texts)
 	if v != nil {
-		v.Keys = KeysFor(score, end)
+		v.Keys = KeysFor(score, end, edition)
 	}
 	return v
 }
 
 // KeysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures
 // that could not be worked out.
-func KeysFor(score *adjustment.Score, end *questionnaire.Reached) (keys []KeyIn) {
+func KeysFor(score *adjustment.Score, end *questionnaire.Reached, edition string) (keys []KeyIn) {
 	if score == nil {
 		return nil
 	}
-	a, _ := HandedOver(score, end)
+	a, _ := HandedOver(score, end, edition)
 	worth := (a.NorthSouth.Value != nil || a.NorthSouth.NoScore) && (a.EastWest.Value != nil || a.EastWest.NoScore)
 	for _, i := range handover.HandOver(a, followers(score.Effect)...) {
 		if !worth && (i.Fit == handover.FitByHand || i.Fit == handover.FitUnknown) {
@@ -70,9 +71,12 @@ func followers(e *adjustment.Effect) (list []handover.Follower) {
 // HandedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
 // nothing, so that there is only the penalty. end is where the ruling ends: where it changes tricks alone, both sides
 // have a result, and no score is adjusted.
-func HandedOver(score *adjustment.Score, end *questionnaire.Reached) (a handover.Adjustment, adjusted bool) {
+func HandedOver(score *adjustment.Score, end *questionnaire.Reached,
+	edition string) (a handover.Adjustment, adjusted bool) {
 	if score.Penalty != nil {
 		a.Penalty, a.Disciplinary = score.Penalty.Words(), score.Penalty.Disciplinary
+		law, _ := score.Penalty.Law().In(edition)
+		a.PenaltyKind, a.PenaltyLaw = score.Penalty.Kind(), rulebook.Label(law.ID)
 	}
 	exact, ok := score.Adjusted()
 	if !ok {

@@ -83,7 +83,8 @@ func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
 		}
 	}
 	if d.WorkedOut(d.appeal) {
-		form.Score, form.Seen = ruling.NewKeyedScore(cmp.Or(d.now.Score, d.Score), d.Texts, outcome), d.now.Seen()
+		form.Score, form.Seen = ruling.NewKeyedScore(cmp.Or(d.now.Score, d.Score), d.Texts, outcome,
+			d.Edition), d.now.Seen()
 	}
 	return form
 }

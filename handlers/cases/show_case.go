@@ -317,7 +317,7 @@ func ending(o *sight.File, next string) *questions.Ending {
 		e.Enter = resultOf(count)
 	}
 	if e.NeedsScore {
-		e.Score = ruling.NewKeyedScore(o.Score, o.Texts, o.Result.Outcome)
+		e.Score = ruling.NewKeyedScore(o.Score, o.Texts, o.Result.Outcome, o.Edition)
 		e.Behind = casefile.ScoreBehind(o.Case, o.Result.Outcome, o.Others)
 	}
 	if len(o.Others) > 0 {
@@ -444,7 +444,8 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 		return err
 	}
 	p.Sheet, p.Behind = ruling.Of(issued, s.Zone()), ruling.Behind(issued, s.Zone())
-	p.Keys = ruling.KeysFor(issued.Transcript.Score, issued.Transcript.Together())
+	p.Keys = ruling.KeysFor(issued.Transcript.Score, issued.Transcript.Together(),
+		issued.Transcript.Edition)
 	p.Undo = sight.Undo(s.Desk, o, standing, p.NoteForm.Request)
 	return nil
 }

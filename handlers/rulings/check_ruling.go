@@ -105,7 +105,8 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.Sealed = &views.Banner{Kind: "warn", Strong: "Not yet.", Text: fault.Of(err).Text,
 			Link: &views.Link{Text: "Both sides", Path: o.Head.Path + "/accounts"}}
 	}
-	p.Seen, p.Score = now.Seen(), ruling.NewKeyedScore(now.Score, o.Texts, o.Result.Outcome)
+	p.Seen, p.Score = now.Seen(), ruling.NewKeyedScore(now.Score, o.Texts, o.Result.Outcome,
+		o.Edition)
 	if own := o.Running.Own; own != nil {
 		if behind := casefile.WordsBehindScore(o.Case, o.Texts.Of(own.Words)); behind != "" {
 			p.Words = &views.Banner{Kind: "warn", Strong: "Please check:", Text: behind,

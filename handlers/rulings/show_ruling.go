@@ -50,7 +50,8 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	order := ruling.OrderOf(c.QueryParam("order"))
 	p := view.RulingPage{Order: order, CaseHead: o.Head, Sheet: ruling.Ordered(issued, s.Zone(), order),
 		Behind: ruling.Behind(issued, s.Zone()),
-		Keys:   ruling.KeysFor(issued.Transcript.Score, issued.Transcript.Together())}
+		Keys: ruling.KeysFor(issued.Transcript.Score, issued.Transcript.Together(),
+			issued.Transcript.Edition)}
 	next, err := s.NewRequest()
 	if err != nil {
 		return err

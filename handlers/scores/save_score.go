@@ -49,7 +49,7 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 	}
 	if err == nil && c.FormValue("do") == "preview" {
 		o.Head.Seq = seen
-		f.Preview = ruling.NewKeyedScore(score, o.Texts, o.Result.Outcome)
+		f.Preview = ruling.NewKeyedScore(score, o.Texts, o.Result.Outcome, o.Edition)
 		return s.scorePage(c, w, f.ScoreForm, http.StatusOK)
 	}
 	if err == nil {

@@ -21,7 +21,7 @@ import (
 func exportedRuling(found *casefile.Case, play *session.Session, texts views.Texts,
 	lines []score.TravellerLine, t *casefile.Transcript) handover.Adjustment {
 	given := found.Standing().Score
-	a, adjusted := ruling.HandedOver(given, t.Together())
+	a, adjusted := ruling.HandedOver(given, t.Together(), found.Edition)
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
 	a.Law, a.Edition, a.Reason = rulebook.Label(given.Law(found.Edition)), found.Edition, texts.Of(given.Reason)
 	if a.TricksAlone {
@@ -31,8 +31,7 @@ func exportedRuling(found *casefile.Case, play *session.Session, texts views.Tex
 		a.NS, a.EW = r.NS, r.EW
 	}
 	if !adjusted {
-		penalty, _ := given.Penalty.Law().In(found.Edition)
-		a.Law = rulebook.Label(penalty.ID)
+		a.Law = a.PenaltyLaw
 		return a
 	}
 	if i := slices.IndexFunc(lines, func(l score.TravellerLine) bool { return l.Table == found.Table }); i >= 0 {

@@ -21,8 +21,10 @@ type Adjustment struct {
 	Method     scoring.Method `json:"method"` // of which the values are: matchpoints, IMPs or points
 	NorthSouth Given          `json:"north_south"`
 	EastWest   Given          `json:"east_west"`
-	// a procedural penalty (90) or a disciplinary one (91) apart from the score, in words: no format has a place for it
+	// a penalty apart from the score, in words, with its kind and the law that allows it: no format has a place for it
 	Penalty      string `json:"penalty,omitempty"`
+	PenaltyKind  string `json:"penalty_kind,omitempty"` // such as "Procedural penalty"
+	PenaltyLaw   string `json:"penalty_law,omitempty"`  // as the edition numbers it; empty where it has none
 	Disciplinary bool   `json:"disciplinary,omitempty"` // the penalty keeps order
 	Law          string `json:"law"`                    // such as "12C1(c)"; "64A1" where tricks go over, "90" where there is only a penalty
 	Edition      string `json:"edition"`

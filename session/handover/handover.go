@@ -23,12 +23,9 @@ const (
 	OfAnyOther   Program = "any other program"
 )
 
-// What stands beside the programs, because it has to be entered whichever of them is in use.
-const (
-	OfOtherTables Program = "the other tables" // whose points follow from the ruling
-	OfPenalty     Program = "procedural penalty"
-	OfDiscipline  Program = "disciplinary penalty"
-)
+// OfOtherTables stands beside the programs: the points of those tables follow from the ruling, and have to be entered
+// whichever program is in use. So does a penalty, by its kind.
+const OfOtherTables Program = "the other tables"
 
 // Fit is how much of a ruling a program can hold.
 type Fit string
@@ -72,20 +69,19 @@ func HandOver(a Adjustment, followers ...Follower) (list []Instruction) {
 		}
 	}
 	if a.Penalty != "" {
-		kind, law := a.penalty()
-		list = append(list, Instruction{Program: kind, Fit: FitApart, Text: a.Penalty,
-			Note: fmt.Sprintf("It comes off the contestant's own score afterwards and changes nobody else's (%s).",
-				law)})
+		list = append(list, Instruction{Program: Program(a.PenaltyKind), Fit: FitApart, Text: a.Penalty,
+			Note: "It comes off the contestant's own score afterwards and changes nobody else's" + a.citePenalty() +
+				"."})
 	}
 	return list
 }
 
-// penalty is the kind of the penalty, and the law of 2017 that allows it.
-func (a Adjustment) penalty() (kind Program, law string) {
-	if a.Disciplinary {
-		return OfDiscipline, "91"
+// citePenalty is the law that allows the penalty, in brackets; empty where the edition has none.
+func (a Adjustment) citePenalty() string {
+	if a.PenaltyLaw == "" {
+		return ""
 	}
-	return OfPenalty, "90"
+	return " (" + a.PenaltyLaw + ")"
 }
 
 func handOverFollowers(a Adjustment, followers []Follower) Instruction {

@@ -108,11 +108,20 @@ func rulings(t testing.TB) map[string]Adjustment {
 		"made-to-harm": with(Given{Award: average}, Given{Award: average},
 			func(a *Adjustment) { a.Case, a.Table, a.Reason, a.Law = "=1+1", "@A1", "-- --> <b>\x00&", "+12" }),
 		"penalty": with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made),
-			func(a *Adjustment) { a.Penalty = "North-South, 10% of a top" }),
+			func(a *Adjustment) {
+				a.Penalty, a.PenaltyKind = "North-South, 10% of a top", "Procedural penalty"
+				a.PenaltyLaw = "90"
+			}),
 		"penalty-only": with(Given{}, Given{},
-			func(a *Adjustment) { a.Penalty, a.Law = "=East-West, a warning", "90" }),
+			func(a *Adjustment) {
+				a.Penalty, a.PenaltyKind = "=East-West, a warning", "Procedural penalty"
+				a.PenaltyLaw, a.Law = "TD 10", "TD 10"
+			}),
 		"discipline": with(Given{}, Given{},
-			func(a *Adjustment) { a.Penalty, a.Disciplinary, a.Law = "North-South, 25% of a top", true, "91" }),
+			func(a *Adjustment) {
+				a.Penalty, a.Disciplinary, a.Law = "North-South, 25% of a top", true, "91"
+				a.PenaltyKind, a.PenaltyLaw = "Disciplinary penalty", "91"
+			}),
 		"bam": with(given(big.NewRat(2, 1), "2", made), given(new(big.Rat), "0", made), bam),
 		"bam-weighted": with(given(big.NewRat(6, 5), "1.2", part(made, 3, 5), part(down, 2, 5)),
 			given(big.NewRat(4, 5), "0.8", part(made, 3, 5), part(down, 2, 5)), bam),

@@ -127,9 +127,7 @@ func comment(a Adjustment) string {
 		text += fmt.Sprintf(" North-South %s; East-West %s.", a.NorthSouth.Text(), a.EastWest.Text())
 	}
 	if a.Penalty != "" {
-		kind, law := a.penalty()
-		text += fmt.Sprintf(" %s%s (%s): %s. USEBIO has no element for it.", strings.ToUpper(string(kind[:1])),
-			kind[1:], law, a.Penalty)
+		text += fmt.Sprintf(" %s%s: %s. USEBIO has no element for it.", a.PenaltyKind, a.citePenalty(), a.Penalty)
 	}
 	switch score := usebioScore(a); {
 	case a.sort() == KindNone:
