@@ -7,8 +7,8 @@ import (
 	"redress/session/handover"
 )
 
-// TestPenaltyToKeyIn: a scoring program is told of a penalty by its kind and by the law of the case's edition, and of no
-// law where that has none.
+// TestPenaltyToKeyIn: a scoring program is told of a penalty by its kind and by the law of the case's edition, and of
+// no law where that has none.
 func TestPenaltyToKeyIn(t *testing.T) {
 	for _, c := range []struct {
 		edition      string
