@@ -183,3 +183,15 @@ func TestFiftyMegabytes(t *testing.T) {
 		t.Error("something was stored")
 	}
 }
+
+// A file of which no line can be taken in makes no session: its preview has no boards, and speaks of no session.
+func TestNothingForANewSession(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/sessions/import").uploads("bad.csv", "Board,NS,EW,Contract,By,Result\n1,1,2,9NT,Q,=\n")
+	v.says("Nothing. The problems below say why.", "9NT", "!that the session does not have already")
+	for _, f := range v.forms() {
+		if got := f.values["boards"]; len(got) > 0 && got[0] != "" {
+			t.Errorf("the boards are %q", got[0])
+		}
+	}
+}

@@ -21,8 +21,12 @@ import (
 // form is the form of a new session with what the file says of it.
 func (in *incoming) form() parts.SessionForm {
 	open := in.file.Open()
+	boards := ""
+	if len(open.Boards) > 0 {
+		boards = open.Boards.String()
+	}
 	return parts.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form),
-		Scoring: string(open.Scoring), Edition: views.ByDate, Boards: open.Boards.String()}
+		Scoring: string(open.Scoring), Edition: views.ByDate, Boards: boards}
 }
 
 // typedImport is the form as it was sent.

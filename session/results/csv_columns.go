@@ -220,16 +220,20 @@ func guess(header []string, sample [][]string) map[Field]int {
 	return mapping
 }
 
-// seats tells whether a column holds nothing but seats, in any language, and blanks.
+// seats tells whether a column holds seats, in any language, and blanks. A seat mistyped does not make it another
+// column: its line alone is refused.
 func seats(sample [][]string, column int) bool {
+	seats, others := 0, 0
 	for _, line := range sample {
-		if column < len(line) && strings.TrimSpace(line[column]) != "" && line[column] != "-" {
-			if !seatLetter(line[column]) {
-				return false
-			}
+		switch {
+		case column >= len(line) || strings.TrimSpace(line[column]) == "" || line[column] == "-":
+		case seatLetter(line[column]):
+			seats++
+		default:
+			others++
 		}
 	}
-	return true
+	return others == 0 || seats > others
 }
 
 // missing are the fields that a mapping lacks: the board, who played, and what happened.

@@ -342,6 +342,20 @@ func TestChosenColumns(t *testing.T) {
 	}
 }
 
+// TestSeatMistyped: a seat that is none refuses its own line, and leaves the others as they are.
+func TestSeatMistyped(t *testing.T) {
+	f, err := Read("by.csv", strings.NewReader("Board,NS,EW,Contract,By,Result\n1,1,4,4S,N,=\n1,2,5,4S,N,-1\n"+
+		"2,1,4,3NT,E,=\n2,2,5,3NT,Q,+1\n"), Options{})
+	if err != nil || len(f.Rows) != 3 || len(f.Problems) == 0 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	for _, problem := range f.Problems {
+		if problem.Kind == Refused && problem.At != 5 {
+			t.Errorf("line %d is refused: %s", problem.At, problem.Text)
+		}
+	}
+}
+
 // TestPlainNumbersBesideResults: a table calculation makes 1 of "+1".
 func TestPlainNumbersBesideResults(t *testing.T) {
 	f, err := Read("x.csv", strings.NewReader(
