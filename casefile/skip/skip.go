@@ -93,6 +93,9 @@ func (s *Skip) Waiting() []bridge.Seat {
 // Says is what a player answers in words, and what they answered before play went on.
 func (s *Skip) Says(seat bridge.Seat) string {
 	words := map[Answer]string{SkipIt: "skip it", PlayIt: "play it", NotSo: "it is not so", "": "no answer yet"}
+	if stage := s.Stage(); stage == Consensual || stage == Decided {
+		words[""] = "no answer"
+	}
 	before := ""
 	if s.Afterwards {
 		before = "; before play went on: " + strings.Replace(words[s.Before[seat]], " yet", "", 1)

@@ -23,19 +23,28 @@ func (s *Skip) Asked() string {
 }
 
 // Tally is in a line who wants what of a skip, for whoever is to decide it: as it was answered after play went on,
-// where it did. Empty where nobody asks for a skip.
+// where anybody has answered since. Empty where nobody asks for a skip.
 func (s *Skip) Tally() string {
 	if s == nil {
 		return ""
 	}
+	if len(s.Answers) == 0 && len(s.Before) > 0 {
+		return "Before play went on: " + grouped(s.Before, "play it") + ". Since then nobody has answered."
+	}
+	line := grouped(s.Answers, "leave it as played") + "."
+	return strings.ToUpper(line[:1]) + line[1:]
+}
+
+// grouped are the seats by what they said; to play the board is said in words of the time.
+func grouped(answers map[bridge.Seat]Answer, play string) string {
 	var list []string
 	for _, group := range []struct {
 		said  Answer
 		words string
-	}{{SkipIt, "Skip it"}, {PlayIt, "leave it as played"}, {NotSo, "say that it is not so"}, {"", "silent"}} {
+	}{{SkipIt, "skip it"}, {PlayIt, play}, {NotSo, "say that it is not so"}, {"", "no answer to the skip"}} {
 		var seats []string
 		for _, seat := range bridge.Seats {
-			if s.Answers[seat] == group.said {
+			if answers[seat] == group.said {
 				seats = append(seats, seat.Name())
 			}
 		}
@@ -43,6 +52,5 @@ func (s *Skip) Tally() string {
 			list = append(list, group.words+": "+strings.Join(seats, ", "))
 		}
 	}
-	line := strings.Join(list, "; ") + "."
-	return strings.ToUpper(line[:1]) + line[1:]
+	return strings.Join(list, "; ")
 }
