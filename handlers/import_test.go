@@ -348,6 +348,9 @@ func TestColumnsAreRemembered(t *testing.T) {
 		"!Read the next file").links()
 	v.follow("Change or forget it").links()
 	v.says("Kőr 3", "Leosztás")
+	if !strings.Contains(v.body, `<a href="/sessions/import">A session from a file</a>`) {
+		t.Error("the path above the page does not lead back to the files")
+	}
 	f := v.form("/sessions/import/programs")
 	if got := f.values.Get("holds-1"); got != "table" {
 		t.Fatalf("the second column holds %q", got)

@@ -23,7 +23,10 @@ import (
 )
 
 // programsPath is the page of the programs whose tables are known.
-const programsPath = newImport + "/programs"
+const (
+	programsPath  = newImport + "/programs"
+	programsTitle = "Columns of other programs"
+)
 
 // said is what is kept of a program: what the columns of its tables hold, and what people call it.
 type said struct {
@@ -188,7 +191,9 @@ func (s *Handlers) programsPage(c echo.Context, wrong *fault.Error, status int) 
 		row.Columns = append(row.Columns, tongue)
 		p.Programs = append(p.Programs, row)
 	}
-	return s.Render(c, status, view.Programs(s.importFrame(c, nil, "Columns of other programs"), p))
+	page := s.Page(c, programsTitle, views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: importTitle(nil), Path: newImport}, views.Link{Text: programsTitle})
+	return s.Render(c, status, view.Programs(page, p))
 }
 
 // fieldChoices are what a column may hold.
