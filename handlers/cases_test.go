@@ -197,7 +197,8 @@ func ruled(v *visitor, edition string) {
 	}
 	outcome := v.heading()
 	if strings.Contains(v.main(), "Next: ") {
-		v.opens(path+"/check").says("The ruling still needs", "!Issue the ruling").links()
+		v.opens(path+"/check").says("The ruling still needs", "!Issue the ruling",
+			"!You can take it back").links()
 		v.opens(path+"/score").says("What the ruling gives", "Needed: ").links()
 		given, working := []string{"kind", "", "contract", "4S by N", "tricks", "9", "table", "4S by N",
 			"tabletricks", "10"}, []string{"4♠ by North −1", "E-W +", "Instead of the table result"}
@@ -208,6 +209,7 @@ func ruled(v *visitor, edition string) {
 		v.says(working...)
 		v.form("/score").pressed("Save")
 		v.says(working[0], "The other lead beats it.").links()
+		v.opens(path + "/score").says("!Needed: ")
 	}
 	v.opens(path+"/check").says("Check before you", outcome).links()
 	v.form("/ruling").pressed("")

@@ -33,7 +33,9 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 		var words []string
 		f.ShowResult, f.Claim = false, adjustment.TricksAlone(w.Result.Outcome.Needs)
 		for _, need := range w.Result.Outcome.Needs {
-			words = append(words, questionnaire.Needs[need])
+			if !w.Score.Gives(need) {
+				words = append(words, questionnaire.Needs[need])
+			}
 			f.ShowPenalty = f.ShowPenalty || need == "penalty"
 			f.ShowResult = f.ShowResult || need != "penalty" && need != "restriction"
 			if need == "artificial" {
