@@ -299,15 +299,11 @@ func (r Ruling) Appeal() (told bool, why string) {
 // weighed tells whether the answers about a matter were a judgement, or in dispute: because the director noted it, or
 // because the ruling rests on the law of disputed facts.
 func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, string) {
-	if result.Outcome != nil && result.Outcome.Remedy == discipline {
-		return false, "Those who hear an appeal may not overrule a disciplinary measure, only recommend that it be " +
-			"changed. So you need not tell them of a review. They may appeal all the same" +
-			rulebook.RightToAppeal.Cite(r.Edition) + "."
-	}
+	measure := result.Outcome != nil && result.Outcome.Remedy == discipline
 	for _, v := range result.Path {
 		a := run.Answers[v.Step]
 		switch {
-		case v.Kind == questionnaire.Judgement && v.From == "answer":
+		case v.Kind == questionnaire.Judgement && v.From == "answer" && !measure:
 			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
 		case v.Kind == questionnaire.Fact && v.From == "answer" && a.Standing == casefile.Disputed:
 			return true, onDispute
@@ -317,6 +313,12 @@ func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, s
 		if law, ok := subject.In(r.Edition); ok && slices.Contains(result.Deciding, law.ID) {
 			return true, onDispute
 		}
+	}
+	if measure {
+		return false, "Those who hear an appeal may not overrule a disciplinary measure, only recommend a change" +
+			rulebook.CommitteePowers.Cite(r.Edition) + ". If facts were disputed and a review could well be in " +
+			"order, tell them" + rulebook.NoticeOfAppeal.Cite(r.Edition) + ". They may appeal all the same" +
+			rulebook.RightToAppeal.Cite(r.Edition) + "."
 	}
 	return false, ""
 }

@@ -12,6 +12,7 @@ import (
 	"redress/casefile/check"
 	"redress/casefile/ownwords"
 	"redress/casefile/record"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -268,7 +269,7 @@ func TestTheRightOfAppeal(t *testing.T) {
 }
 
 // TestBesideTheGame: what is penalised beside the game waits for no auction, and of a disciplinary measure, which
-// nobody overrules, nobody is told that they may ask for a review.
+// nobody overrules, they are told that they may ask for a review only where a fact was disputed.
 func TestBesideTheGame(t *testing.T) {
 	for remedy, auction := range map[string]bool{"discipline": false, "warning": false, "penalty": false,
 		"no-penalty": false, "adjusted-score": true, "result-stands": true} {
@@ -283,6 +284,15 @@ func TestBesideTheGame(t *testing.T) {
 		if told != (remedy != "discipline") || told == strings.Contains(why, "only recommend") ||
 			strings.Contains(why, "Nothing in this ruling") {
 			t.Errorf("%s: they are told of a review: %t, %s", remedy, told, why)
+		}
+		if remedy == "discipline" && !strings.Contains(why, rulebook.CommitteePowers.Cite(r.Edition)) {
+			t.Errorf("a disciplinary measure: not said by what law: %s", why)
+		}
+		r.Run.Answers["what"] = casefile.Answer{Key: "insult", Standing: casefile.Disputed}
+		r.Result.Path = append(r.Result.Path,
+			questionnaire.Visited{Step: "what", Kind: questionnaire.Fact, From: "answer"})
+		if told, why := r.Appeal(); !told {
+			t.Errorf("%s, of what is disputed: they are not told of a review: %s", remedy, why)
 		}
 	}
 }
