@@ -272,11 +272,12 @@ func (a *analysis) worst(c Claim) (least, worst int, line []Trick) {
 	}
 	for worst > 0 {
 		start := *m
-		if !a.atMost(&start, worst-1) {
-			if !a.over {
-				least = worst
-			}
-			return least, worst, line
+		fewer := a.atMost(&start, worst-1)
+		if a.over { // what a search says that was broken off is no answer
+			return 0, worst, line
+		}
+		if !fewer {
+			return worst, worst, line
 		}
 		n, better := a.line(m, worst-1)
 		if a.over {
