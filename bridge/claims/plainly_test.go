@@ -137,31 +137,50 @@ func (c *clock) Err() error {
 // time never makes them wider.
 func TestBestBound(t *testing.T) {
 	r := seeded(53, 59)
-	unfinished := 0
+	unfinished := holdsBounds(t, brokenOff(t), Findings{Order: AnyOrder, RuffsLow: true, Masters: true,
+		Switches: AtMost(1), Unsettled: true, Obvious: SuitsOf(bridge.Club)})
 	for range many(20, 200) {
 		c := claimed(t, r, 7)
-		f := finding(r, c)
-		truth, err := Analyse(context.Background(), c, f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for looks := 1; looks < 40; looks += 6 {
-			got, err := Analyse(&clock{context.Background(), looks}, c, f)
-			if err != nil && !errors.Is(err, ErrNotFinished) {
-				t.Fatal(err)
-			}
-			if err != nil {
-				unfinished++
-			}
-			if got.Least > truth.Worst || got.Worst < truth.Worst || got.Best > truth.Best || got.Most < truth.Best {
-				t.Errorf("%+v: %+v, and with more time %+v", c, got, truth)
-			}
-			if got.Line != nil {
-				holdsLine(t, "unfinished", c, got.Line, got.Worst)
-			}
-		}
+		unfinished += holdsBounds(t, c, finding(r, c))
 	}
 	if unfinished == 0 {
 		t.Error("no analysis was left unfinished")
 	}
+}
+
+// brokenOff is a claim whose time ended within the search for a trick fewer, and was said to come to it.
+func brokenOff(t *testing.T) Claim {
+	t.Helper()
+	deal, err := bridge.ParsePosition("N:A9873..74. .94.AQ8.AK T62.7..83 .A53.5.Q7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Claim{Position: Position{deal, bridge.Clubs, bridge.South, cardsOf("C5 C2")}, Claimer: bridge.East,
+		Claimed: 6, Statement: []Step{{Do: Ruff, Suit: bridge.Club, Card: &cardsOf("CA")[0]}},
+		Forgotten: cardsOf("S2 C8"), Code: Code1997}
+}
+
+// holdsBounds stops the analysis of a claim at many moments, and tells how often it was left unfinished.
+func holdsBounds(t *testing.T, c Claim, f Findings) (unfinished int) {
+	t.Helper()
+	truth, err := Analyse(context.Background(), c, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for looks := 1; looks < 40; looks += 6 {
+		got, err := Analyse(&clock{context.Background(), looks}, c, f)
+		if err != nil && !errors.Is(err, ErrNotFinished) {
+			t.Fatal(err)
+		}
+		if err != nil {
+			unfinished++
+		}
+		if got.Least > truth.Worst || got.Worst < truth.Worst || got.Best > truth.Best || got.Most < truth.Best {
+			t.Errorf("%+v: %+v, and with more time %+v", c, got, truth)
+		}
+		if got.Line != nil {
+			holdsLine(t, "unfinished", c, got.Line, got.Worst)
+		}
+	}
+	return unfinished
 }
