@@ -60,24 +60,26 @@ func TestTheTwentyOfTheLaws(t *testing.T) {
 }
 
 // TestAnOutcomeGoesOnWithAnother: the check names an outcome that goes on with a questionnaire which there is not. With
-// its own it may: one card lies there, and then another.
+// its own it may: one card lies there, and then another. The same holds for what comes later.
 func TestAnOutcomeGoesOnWithAnother(t *testing.T) {
-	const end = "## Over {#over .outcome remedy=refer opens=%q}\n\n[Law 1](law:1)\n"
+	const end = "## Over {#over .outcome remedy=refer %s=%q}\n\n[Law 1](law:1)\n"
 	for opens, want := range map[string]string{"revoke": "", "revoke claim": "", "reveille": "reveille", "own": "",
 		"claim reveille": "reveille",
 		"exposed-card?who=lead exposed-card?who=lady exposed-card?lady=lead exposed-card? exposed-card?helped=yes": "" +
 			"exposed-card?who=lady exposed-card?lady=lead exposed-card? exposed-card?helped=yes"} {
-		text := "---\nid: own\nedition: laws-2017\ntitle: Own\nsituation: ours\nstart: over\nstatus: draft\n" +
-			"version: 1\n---\n\nOurs.\n\n" + fmt.Sprintf(end, opens)
-		var got []string
-		for _, p := range rulebook.Errors(library.Load(library.NewOverlay(rulebook.Files, fstest.MapFS{
-			"editions/laws-2017/questionnaires/own.md": {Data: []byte(text)}})).Problems) {
-			if p.Code == "opens" {
-				got = append(got, strings.Split(p.Text, "\"")[1])
+		for _, attribute := range []string{"opens", "later=play then"} {
+			text := "---\nid: own\nedition: laws-2017\ntitle: Own\nsituation: ours\nstart: over\nstatus: draft\n" +
+				"version: 1\n---\n\nOurs.\n\n" + fmt.Sprintf(end, attribute, opens)
+			var got []string
+			for _, p := range rulebook.Errors(library.Load(library.NewOverlay(rulebook.Files, fstest.MapFS{
+				"editions/laws-2017/questionnaires/own.md": {Data: []byte(text)}})).Problems) {
+				if p.Code == "opens" {
+					got = append(got, strings.Split(p.Text, "\"")[1])
+				}
 			}
-		}
-		if all := strings.Join(got, " "); all != want {
-			t.Errorf("opens=%q: the check complains of %q and not of %q", opens, all, want)
+			if all := strings.Join(got, " "); all != want {
+				t.Errorf("%s=%q: the check complains of %q and not of %q", attribute, opens, all, want)
+			}
 		}
 	}
 }

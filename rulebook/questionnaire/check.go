@@ -156,6 +156,7 @@ func (c *checker) shape() {
 			c.report(s.At, s, "not-an-outcome", "remedy=, needs=, opens=, another= and resume= belong to outcomes.",
 				"Move them, or make the step an outcome.")
 		}
+		c.later(s)
 		if s.Anew && (s.Kind != Use || s.Again != "") {
 			c.report(s.At, s, "anew", "Only a questionnaire that is used can be run anew.",
 				"Remove .anew, or name the questionnaire with use=.")
@@ -213,6 +214,10 @@ func (c *checker) shapeOfUse(s *Step) {
 		if end.Resume != "" {
 			c.report(s.At, s, "sub-resumes", "The sub-questionnaire "+s.Use+" has an outcome with resume=.",
 				"Let the questionnaire that uses it wait instead.")
+		}
+		if end.Later != "" {
+			c.report(s.At, s, "sub-later", "The sub-questionnaire "+s.Use+" has an outcome with later=.",
+				"Let the outcome to which it leads say when the director looks again.")
 		}
 	}
 }

@@ -221,14 +221,19 @@ func (p *parser) attribute(step *Step, name, value string) {
 		step.Opens = strings.Fields(value)
 	case "another":
 		step.Another = value
+	case "later":
+		step.Later = value
+		closed(Laters, "time to look again")
+	case "then":
+		step.Then = strings.Fields(value)
 	case "rights":
 		step.Rights = strings.Fields(value)
 	case "was":
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, another=, ask=, count=, doubt=, from=, hand=, needs=, one=, open=, opens=, over=, remedy=, "+
-				"resume=, rights=, uncalled=, use= or was=.")
+			"Use again=, another=, ask=, count=, doubt=, from=, hand=, later=, needs=, one=, open=, opens=, over=, "+
+				"remedy=, resume=, rights=, then=, uncalled=, use= or was=.")
 	}
 }
 

@@ -101,12 +101,14 @@ func TestFrontMatter(t *testing.T) {
 	}
 }
 
-// An edition without a director may not ask one, and has players judge.
+// An edition without a director may not ask one, has players judge, and nobody who looks again.
 func TestWithoutADirector(t *testing.T) {
-	for ask, want := range map[string]string{"director": "no-director", "adjudicator": "", "both": ""} {
+	for asks, want := range map[string]string{"director": "no-director", "adjudicator": "", "both": "",
+		"both later=play opens=a": "later"} {
+		ask, end, _ := strings.Cut(asks, " ")
 		q, problems := Parse("test.md", "test", []byte(head+"## First? {#a .judgement .closed ask="+ask+
 			"}\n- [Yes](#c \"yes\")\n- [No](#d \"no\")\n## Other {#d .outcome remedy=refer}\n[Law 1](law:1)\n"+
-			"## End {#c .outcome remedy=refer}\n[Law 1](law:1)\n"))
+			"## End {#c .outcome remedy=refer "+end+"}\n[Law 1](law:1)\n"))
 		e := testEdition(t)
 		problems = append(problems, Check(q, false, func(string) *rulebook.Edition { return e })...)
 		got := ""
@@ -114,7 +116,7 @@ func TestWithoutADirector(t *testing.T) {
 			got += p.Code
 		}
 		if got != want {
-			t.Errorf("asking the %s: %q; want %q", ask, got, want)
+			t.Errorf("asking the %s: %q; want %q", asks, got, want)
 		}
 	}
 }

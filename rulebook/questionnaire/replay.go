@@ -76,6 +76,9 @@ type Reached struct {
 	Opens  []string `json:"opens,omitempty"` // the questionnaires with which it goes on
 	// Another is the questionnaire with which another board goes on, in a case of its own.
 	Another string `json:"another,omitempty"`
+	// Later is when the director looks again, a key of Laters, and Then the questionnaires with which it goes on then.
+	Later string   `json:"later,omitempty"`
+	Then  []string `json:"then,omitempty"`
 }
 
 // And is an outcome that needs what another one needs too; nil adds nothing. Where one of the two needs a score of its
@@ -395,7 +398,7 @@ func (w *walk) unusable(address, key string) string {
 func reach(step *Step, prefix string) Reached {
 	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Opens: step.Opens,
 		Another: step.Another, Needs: append([]string{}, step.Needs...), Over: step.Over, Count: step.Count,
-		Resume: step.Resume}
+		Resume: step.Resume, Later: step.Later, Then: step.Then}
 	var say []string
 	for _, b := range step.Body {
 		if b.Kind == "say" {

@@ -59,6 +59,8 @@ type Step struct {
 	Resume   string   `json:"resume,omitempty"`  // the step at which the second stage begins
 	Opens    []string `json:"opens,omitempty"`   // the questionnaires on other matters that it leads on to
 	Another  string   `json:"another,omitempty"` // likewise, to a case of its own on another board
+	Later    string   `json:"later,omitempty"`   // when the director looks again at what is ruled: a key of Laters
+	Then     []string `json:"then,omitempty"`    // the questionnaires with which it goes on then
 	Rights   []string `json:"rights,omitempty"`  // the grounds for a skip of the board that are shown there
 	Blank    bool     `json:"blank,omitempty"`   // its words leave something to the record
 	Was      []string `json:"was,omitempty"`     // ids it had in earlier releases

@@ -85,6 +85,18 @@ var Needs = map[string]string{
 	"restriction": "the restriction to announce",
 }
 
+// Laters are when the director looks again at what is ruled while the board is in progress.
+var Laters = map[string]string{
+	AfterAuction: "when the auction is over",
+	AfterPlay:    "when play is over",
+}
+
+// The times to look again.
+const (
+	AfterAuction = "auction"
+	AfterPlay    = "play"
+)
+
 // Counts are the tricks by which a board is scored after a claim.
 var Counts = map[string]string{
 	Worst:   "those of the worst normal line",
