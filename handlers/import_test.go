@@ -576,6 +576,8 @@ func TestOneTableOfAMatch(t *testing.T) {
 		"!All 16")
 	v.form(v.at).with("name", "Imported").pressed("")
 	v.says("Not ranked, for nothing that they played has a result to compare with yet")
+	v.opens("/sessions/import").uploads("a.pbn", sample(t, "pbn/bridgebots_sample_anon.pbn"))
+	v.says("1 of 1 lines with points are not compared", "!The file has no points")
 }
 
 // Real files of other programs come in whole, by their counts.

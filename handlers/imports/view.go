@@ -248,7 +248,7 @@ func (in *incoming) points(after *session.Session) (v view.PointsView) {
 		return v
 	}
 	found := agreement.Of(in.file, after)
-	if v.Compared = found.Words(); len(v.Compared) == 0 {
+	if v.Compared = found.Words(); len(v.Compared)+len(found.Open) == 0 {
 		v.Compared = []string{"The file has no points to compare with the session."}
 	}
 	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
