@@ -88,32 +88,39 @@ func (e *Edition) makeFinder() *finder {
 			teach(at(id, e.Irregularity(id)), said)
 		}
 	}
-	f.learn(e.speech())
+	f.learn(e.lessons())
 	return f
 }
 
 // learn makes the weights from the examples.
-func (f *finder) learn(sp *speech) {
-	features := make([][]string, len(f.examples))
-	in := map[string]int{} // how many examples
-	for i, one := range f.examples {
-		features[i] = sp.features(one.said)
-		for _, name := range features[i] {
-			in[name]++
+func (f *finder) learn(from *lessons) {
+	in := make([]int, len(from.numbers)) // how many examples
+	for _, one := range f.examples {
+		for _, feature := range from.heard[one.said] {
+			in[feature]++
 		}
 	}
-	for _, names := range features {
-		for _, name := range names {
-			if _, known := f.at[name]; !known && in[name] >= leastTaught {
-				f.at[name] = int32(len(f.rarity))
-				f.rarity = append(f.rarity, float32(math.Log(float64(len(f.examples)+1)/float64(in[name]))))
-				f.weights = append(f.weights, make([]float32, len(f.rows)))
-			}
+	places := make([]int32, len(from.numbers)) // of the features in f
+	for feature, n := range in {
+		places[feature] = unknown
+		if n >= leastTaught {
+			places[feature] = int32(len(f.rarity))
+			f.rarity = append(f.rarity, float32(math.Log(float64(len(f.examples)+1)/float64(n))))
+			f.weights = append(f.weights, make([]float32, len(f.rows)))
+		}
+	}
+	for name, feature := range from.numbers {
+		if places[feature] != unknown {
+			f.at[name] = places[feature]
 		}
 	}
 	f.listed = map[string]bool{}
 	for i, one := range f.examples {
-		f.examples[i].vector = f.vector(features[i])
+		var at []int32
+		for _, feature := range from.heard[one.said] {
+			at = append(at, places[feature])
+		}
+		f.examples[i].vector = f.weigh(at)
 		if slices.ContainsFunc(one.right, func(row int) bool { return f.rows[row].x != nil }) {
 			f.listed[strings.ToLower(one.said)] = true
 		}
@@ -149,19 +156,35 @@ func (f *finder) insist(one example, insisted []float32) {
 	}
 }
 
+// unknown stands in place of a feature that was not learnt.
+const unknown = -1
+
 // unknownWeighs is how heavy a feature weighs that is not known: what is mostly of unknown words says little.
 const unknownWeighs = 2
 
 // vector makes numbers of features, of length 1.
-func (f *finder) vector(features []string) (v vector) {
-	length := 0.0
-	for _, name := range features {
-		if at, ok := f.at[name]; ok {
-			v.at, v.heavy = append(v.at, at), append(v.heavy, f.rarity[at])
-			length += float64(f.rarity[at] * f.rarity[at])
-		} else {
-			length += unknownWeighs * unknownWeighs
+func (f *finder) vector(features []string) vector {
+	places := make([]int32, len(features))
+	for i, name := range features {
+		place, ok := f.at[name]
+		if !ok {
+			place = unknown
 		}
+		places[i] = place
+	}
+	return f.weigh(places)
+}
+
+// weigh is vector for features by their places.
+func (f *finder) weigh(places []int32) (v vector) {
+	length := 0.0
+	for _, at := range places {
+		if at == unknown {
+			length += unknownWeighs * unknownWeighs
+			continue
+		}
+		v.at, v.heavy = append(v.at, at), append(v.heavy, f.rarity[at])
+		length += float64(f.rarity[at] * f.rarity[at])
 	}
 	for i := range v.heavy {
 		v.heavy[i] /= float32(math.Sqrt(length))

@@ -25,6 +25,7 @@ type Library struct {
 	subjects     []*Subject
 	counterparts []*Counterpart // of the questions of several codes
 	index        func() *Index
+	lessons      func() *lessons
 }
 
 // Index is what searches the library; it is made when it is first asked for.
@@ -53,6 +54,7 @@ type Edition struct {
 	happened       func() *situations // the words of the irregularities
 	finder         func() *finder
 	phrases        []rulebook.Phrases
+	lessons        func() *lessons
 	situations     func() *situations    // and of the questionnaires
 	subjects       map[string][]*Subject // by the provisions that they name
 }
@@ -82,6 +84,7 @@ var within = sync.OnceValue(func() *Library { return read(rulebook.Files) })
 func read(fsys fs.FS) *Library {
 	lib := &Library{}
 	lib.index = sync.OnceValue(func() *Index { return NewIndex(lib) })
+	lib.lessons = sync.OnceValue(lib.makeLessons)
 	dirs, err := fs.ReadDir(fsys, "editions")
 	if err != nil || len(dirs) == 0 {
 		lib.Problems = []rulebook.Problem{{Code: "no-editions", At: rulebook.Position{File: "editions", Line: 1},
@@ -162,7 +165,7 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		return nil, problems
 	}
 	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{},
-		subjects: map[string][]*Subject{}, speech: lib.speech, phrases: lib.phrases}
+		subjects: map[string][]*Subject{}, speech: lib.speech, phrases: lib.phrases, lessons: lib.lessons}
 	e.happened = sync.OnceValue(e.makeHappened)
 	e.finder = sync.OnceValue(e.makeFinder)
 	e.situations = sync.OnceValue(e.makeSituations)

@@ -143,7 +143,7 @@ func (f *finder) without(e *Edition, held func(said string) bool) *finder {
 			other.examples = append(other.examples, example{said: one.said, right: one.right})
 		}
 	}
-	other.learn(e.speech())
+	other.learn(e.lessons())
 	return other
 }
 
@@ -151,7 +151,7 @@ func (f *finder) without(e *Edition, held func(said string) bool) *finder {
 func TestPhrasesOfNobody(t *testing.T) {
 	read := carried().Edition("laws-2017")
 	e := &Edition{Edition: read.Edition, Questionnaires: read.Questionnaires, speech: read.speech,
-		irregularities: read.irregularities}
+		irregularities: read.irregularities, lessons: read.lessons}
 	f := e.makeFinder()
 	for said, want := range map[string]string{"he revoked": "revoke", "lead from the wrong hand": "lead-out-of-turn",
 		"they were late for the round": "slow-play", "wrong explanation of the double": "misinformation"} {
