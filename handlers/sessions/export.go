@@ -153,6 +153,9 @@ func exported(s *Handlers, c echo.Context, play *session.Session) ([]handover.Ad
 			}
 		}
 	}
+	for i := range list {
+		list[i].Call(play.Contestants)
+	}
 	return list, nil
 }
 

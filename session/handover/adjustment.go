@@ -18,6 +18,8 @@ type Adjustment struct {
 	Table      string         `json:"table"`
 	NS         int            `json:"ns"` // number of the contestant, 0 where not known
 	EW         int            `json:"ew"`
+	NSCalled   string         `json:"ns_called,omitempty"` // what people call that contestant, "C4"; empty for the number
+	EWCalled   string         `json:"ew_called,omitempty"`
 	Method     scoring.Method `json:"method"` // of which the values are: matchpoints, IMPs or points
 	NorthSouth Given          `json:"north_south"`
 	EastWest   Given          `json:"east_west"`

@@ -1,6 +1,7 @@
 package handover
 
 import (
+	"cmp"
 	"encoding/csv"
 	"io"
 	"math/big"
@@ -25,7 +26,8 @@ func WriteCSV(w io.Writer, adjustments []Adjustment) error {
 	for _, a := range adjustments {
 		ns, ew := a.NorthSouth, a.EastWest
 		err := out.Write([]string{
-			safe(a.Case), number(a.Board), label(a.Table), number(a.NS), number(a.EW), string(a.Kind()), unit(a.Method),
+			safe(a.Case), number(a.Board), label(a.Table), label(cmp.Or(a.NSCalled, number(a.NS))),
+			label(cmp.Or(a.EWCalled, number(a.EW))), string(a.Kind()), unit(a.Method),
 			value(ns), exact(ns.Value), value(ew), exact(ew.Value),
 			safe(ns.Text()), safe(ew.Text()), safe(a.Penalty), a.Code(), safe(a.Law), safe(a.Edition), safe(a.Reason),
 			exactText(a.ByHand.NS), exactText(a.ByHand.EW),

@@ -11,6 +11,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session"
 	"redress/session/results"
 )
 
@@ -54,11 +55,16 @@ func usebioFragment(a Adjustment) string {
 	ew := cmp.Or(plainFigure(a.EastWest), inDecimals(a.ByHand.EW))
 	line(0, "<BOARD>")
 	line(1, "<BOARD_NUMBER>"+strconv.Itoa(a.Board)+"</BOARD_NUMBER>")
+	north := entryOf(session.Contestant{Number: a.NS, Called: a.NSCalled})
+	east := entryOf(session.Contestant{Number: a.EW, Called: a.EWCalled})
+	if north.section != "" {
+		line(1, "<!-- Section "+commented(north.section)+" -->")
+	}
 	line(1, "<!-- "+comment(a)+" -->")
 	if a.sort() != KindNone || a.ByHand.Entered() {
 		line(1, "<TRAVELLER_LINE>")
-		element("NS_PAIR_NUMBER", number(a.NS))
-		element("EW_PAIR_NUMBER", number(a.EW))
+		element("NS_PAIR_NUMBER", number(north.number))
+		element("EW_PAIR_NUMBER", east.in(north.section))
 		if a.sort() == KindAssigned && a.single().Contract != nil {
 			contract, by, tricks := usebioContract(*a.single().Contract, a.single().Tricks)
 			element("CONTRACT", contract)
@@ -109,7 +115,7 @@ func inDecimals(entered string) string {
 	return results.Shown(figure)
 }
 
-// comment says what was ruled. Two hyphens would end an XML comment.
+// comment says what was ruled.
 func comment(a Adjustment) string {
 	text := strings.TrimPrefix(fmt.Sprintf("%s, case %s:", a.Law, a.Case), ", ")
 	if a.Follows {
@@ -143,6 +149,11 @@ func comment(a Adjustment) string {
 	case a.Kind() == KindArtificial && a.Code() == "":
 		text += " The code cannot hold these percentages; the points are what counts."
 	}
+	return commented(text)
+}
+
+// commented is a text within an XML comment, which two hyphens would end.
+func commented(text string) string {
 	text = strings.Map(func(c rune) rune {
 		if c < ' ' {
 			return ' '

@@ -22,9 +22,13 @@ var pointsHeads = map[scoring.Method]string{scoring.ByMatchpoints: "MP", scoring
 // points that it is worth with the rulings, and what was ruled.
 func WriteWholeCSV(out io.Writer, w Whole) error {
 	points, individual := pointsHeads[w.Play.Scoring], w.Play.Form == movement.Individual
+	sections, at := len(w.sections()) > 0, w.placing()
 	header := []string{"board", "table", "round", "ns", "ew"}
 	if w.Play.Form == movement.Teams {
 		header = []string{"board", "table", "round", "NS team", "EW team"}
+	}
+	if sections {
+		header = slices.Insert(header, 1, "section")
 	}
 	names := []string{"NS names", "EW names"}
 	if individual {
@@ -50,9 +54,15 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 		return err
 	}
 	for _, l := range w.Lines {
-		record := []string{number(l.Board), label(l.Table), number(l.Round), number(l.Result.NS), number(l.Result.EW)}
+		where := at(l)
+		who := func(number int, side string) string { return safe(w.entered(number, side).in(where.section)) }
+		record := []string{number(l.Board), label(where.table), number(l.Round), who(l.Result.NS, "NS"),
+			who(l.Result.EW, "EW")}
+		if sections {
+			record = slices.Insert(record, 1, label(where.section))
+		}
 		if individual {
-			record = append(record, number(l.South), number(l.West))
+			record = append(record, who(l.South, "NS"), who(l.West, "EW"))
 		}
 		contract, declarer, tricks, points, remarks := played(l.stands())
 		record = append(record, contract, declarer, tricks, points, plain(l.NS), plain(l.EW), remarks, safe(l.Match),

@@ -3,6 +3,7 @@ package handover
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"redress/bridge/scoring"
@@ -29,7 +30,7 @@ func WriteWholePBN(out io.Writer, w Whole) error {
 	}
 	words := pbnScoring[w.Play.Scoring]
 	tag := func(name, value string) { b.WriteString("[" + name + " " + quoted(value) + "]\n") }
-	first := true
+	first, at := true, w.placing()
 	for _, number := range w.Play.Boards {
 		board, _ := w.Play.Board(number)
 		lines := w.at(number)
@@ -59,11 +60,12 @@ func WriteWholePBN(out io.Writer, w Whole) error {
 			b.WriteString(pbnTotals(w, words[1]))
 		}
 		if len(lines) > 0 {
-			b.WriteString("[ScoreTable \"Table;Round;PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;" +
-				strings.ReplaceAll("#_NS;#_EW;", "#", words[1]) + "Percentage_NS;Percentage_EW\"]\n")
+			tag("ScoreTable", strings.Join(w.inSection("Section", "Table", "Round", "PairId_NS", "PairId_EW",
+				"Contract", "Declarer", "Result", "Score_NS", words[1]+"_NS", words[1]+"_EW", "Percentage_NS",
+				"Percentage_EW"), ";"))
 		}
 		for _, l := range lines {
-			b.WriteString(strings.Join(pbnRow(w.Play, l), " ") + "\n")
+			b.WriteString(strings.Join(pbnRow(w, l, at(l)), " ") + "\n")
 		}
 	}
 	_, err := io.WriteString(out, b.String())
@@ -75,7 +77,8 @@ func pbnTotals(w Whole, unit string) string {
 		return ""
 	}
 	var b strings.Builder
-	b.WriteString("[TotalScoreTable \"Rank;PairId;Names;Total" + unit + ";TotalPercentage\"]\n")
+	columns := w.inSection("Section", "Rank", "PairId", "Names", "Total"+unit, "TotalPercentage")
+	b.WriteString("[TotalScoreTable " + quoted(strings.Join(columns, ";")) + "]\n")
 	for _, s := range w.Standing {
 		place, total, percent := "-", "-", "-"
 		if s.Place != nil {
@@ -85,13 +88,15 @@ func pbnTotals(w Whole, unit string) string {
 		if w.Play.Form == movement.Pairs { // the notation parts the players of a pair by a semicolon
 			names = strings.ReplaceAll(names, " and ", ";")
 		}
-		b.WriteString(strings.Join([]string{place, fmt.Sprint(s.Number) + s.Side, quoted(names), total, percent},
-			" ") + "\n")
+		who := entryOf(s.Contestant)
+		b.WriteString(strings.Join(w.inSection(cell(who.section), place, number(who.number)+who.side, quoted(names),
+			total, percent), " ") + "\n")
 	}
 	return b.String()
 }
 
-func pbnRow(play *session.Session, l Line) []string {
+// pbnRow are the cells of a line.
+func pbnRow(w Whole, l Line, at placed) []string {
 	r, ruled := l.Result, false
 	if a := l.Ruled; a != nil && a.sort() != KindNone {
 		if ruled = a.sort() != KindAssigned || a.single().Contract == nil; !ruled {
@@ -117,8 +122,25 @@ func pbnRow(play *session.Session, l Line) []string {
 			contract = "Pass"
 		}
 	}
-	return []string{quoted(l.Table), dash(number(l.Round)), dash(number(l.Result.NS)), dash(number(l.Result.EW)),
-		contract, dash(declarer), dash(tricks), score, ns, ew, percentNS, percentEW}
+	return w.inSection(cell(at.section), cell(at.table), dash(number(l.Round)),
+		cell(w.entered(l.Result.NS, "NS").in(at.section)), cell(w.entered(l.Result.EW, "EW").in(at.section)),
+		contract, dash(declarer), dash(tricks), score, ns, ew, percentNS, percentEW)
+}
+
+// inSection are cells with that of the section in front of them, where the session has any.
+func (w Whole) inSection(section string, cells ...string) []string {
+	if len(w.sections()) > 0 {
+		cells = slices.Insert(cells, 0, section)
+	}
+	return cells
+}
+
+// cell is a text in a table; a dash where there is none.
+func cell(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return quoted(text)
 }
 
 // dash stands for what is not there.

@@ -60,7 +60,7 @@ func facts(play *session.Session, names func(session.Contestant) string) map[[2]
 		{"scoring", ""}: string(play.Scoring), {"boards", ""}: fmt.Sprint(play.Boards),
 	}
 	for _, c := range play.Contestants {
-		who := fmt.Sprint(c.Number, c.Side)
+		who := play.Contestants.Label(c.Number) + c.Side
 		all[[2]string{"contestant", who}] = "there"
 		if n := names(c); n != "" {
 			all[[2]string{"names", who}] = n
@@ -76,8 +76,9 @@ func facts(play *session.Session, names func(session.Contestant) string) map[[2]
 	}
 	for _, r := range play.Results {
 		at := fmt.Sprintf("board %d table %s", r.Board, r.Table)
-		all[[2]string{"result", at}] = fmt.Sprintf("%s, %d, %d-%d %d-%d", r.Slip(), r.Score, r.NS, r.EW, r.South,
-			r.West)
+		label := play.Contestants.Label
+		all[[2]string{"result", at}] = fmt.Sprintf("%s, %d, %s-%s %s-%s", r.Slip(), r.Score, label(r.NS), label(r.EW),
+			label(r.South), label(r.West))
 		all[[2]string{"round", at}] = fmt.Sprint(r.Round)
 		if r.Match != "" {
 			all[[2]string{"match", at}] = r.Match
@@ -207,6 +208,10 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 		return pick("Ángel Núñez", "O'Brien", `Will "Bill" Hart`, "Søren, Jr.", "Zoë Weiß", "Ann Able") +
 			fmt.Sprint(" ", r.IntN(1000))
 	}
+	if len(letters) == 2 && r.IntN(3) == 0 {
+		letters = []string{"Main", "2-"} // names of sections need not be letters
+	}
+	bySection := r.IntN(3) > 0 // contestants go by section and number, as from a file whose sections use the same ones
 	mitchell := r.IntN(2) == 0
 	apart := 10 * r.IntN(2) // whether East-West begin at 11, so that no number is had twice
 	var all []session.Result
@@ -216,8 +221,12 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 			open.Tables = append(open.Tables, letter+fmt.Sprint(n))
 		}
 		enter := func(number int, side, names string) {
+			called := ""
+			if letter != "" && bySection {
+				called = letter + fmt.Sprint(number)
+			}
 			open.Contestants = append(open.Contestants, session.Entrant{Number: hundred + number, Side: side,
-				Players: names})
+				Players: names, Called: called})
 		}
 		switch {
 		case form == movement.Teams:

@@ -41,13 +41,23 @@ func WriteWholeUSEBIO(out io.Writer, w Whole) error {
 		x.element("DATE", day.Format("02/01/2006"))
 	}
 	x.element("WINNER_TYPE", w.winners())
-	x.participants(w)
 	if len(w.Lines) == 0 {
 		x.comment(noResult)
 	}
-	for _, board := range w.Play.Boards {
-		x.board(w, board)
+	sections := w.sections()
+	for _, section := range sections {
+		if section != "" {
+			x.open("SECTION")
+			x.element("SECTION_ID", section)
+			x.participants(w, section)
+			x.boards(w, section)
+			x.close("SECTION")
+		}
 	}
+	if len(sections) == 0 || slices.Contains(sections, "") {
+		x.participants(w, "")
+	}
+	x.boards(w, "")
 	x.close("EVENT")
 	x.close("USEBIO")
 	_, err := io.WriteString(out, x.text.String())
@@ -82,13 +92,17 @@ func (x *usebioText) element(name, text string) {
 
 func (x *usebioText) comment(text string) { x.line("<!-- " + text + " -->") }
 
-func (x *usebioText) participants(w Whole) {
+func (x *usebioText) participants(w Whole, section string) {
 	x.open("PARTICIPANTS")
 	for _, s := range w.Standing {
+		who := entryOf(s.Contestant)
+		if who.section != section {
+			continue
+		}
 		switch w.Play.Form {
 		case movement.Teams:
 			x.open("TEAM")
-			x.element("TEAM_ID", number(s.Number))
+			x.element("TEAM_ID", number(who.number))
 			team, players, _ := strings.Cut(s.Names, ": ")
 			x.element("TEAM_NAME", team)
 			x.players(strings.Split(players, ", "))
@@ -96,14 +110,14 @@ func (x *usebioText) participants(w Whole) {
 			x.close("TEAM")
 		case movement.Individual:
 			x.open("PLAYER")
-			x.element("PLAYER_NUMBER", number(s.Number))
+			x.element("PLAYER_NUMBER", number(who.number))
 			x.element("PLAYER_NAME", s.Names)
 			x.place(s)
 			x.close("PLAYER")
 		default:
 			x.open("PAIR")
-			x.element("PAIR_NUMBER", number(s.Number))
-			x.element("DIRECTION", s.Side)
+			x.element("PAIR_NUMBER", number(who.number))
+			x.element("DIRECTION", who.side)
 			x.players(strings.Split(s.Names, " and "))
 			x.place(s)
 			x.close("PAIR")
@@ -132,11 +146,24 @@ func (x *usebioText) place(s Standing) {
 	x.element("PERCENTAGE", plain(s.Place.Percent))
 }
 
-func (x *usebioText) board(w Whole, board int) {
-	deal, lines := w.Play.Deals[board], w.at(board)
-	if w.Untold[board] || len(lines) == 0 && !deal.Full() {
-		return
+// boards are those of a section; what nobody has played yet is of none.
+func (x *usebioText) boards(w Whole, section string) {
+	at := w.placing()
+	if !w.tablesNamed() { // the lines of a board stay together, so that their order tells the tables
+		at = func(Line) placed { return placed{} }
 	}
+	for _, board := range w.Play.Boards {
+		all := w.at(board)
+		lines := slices.DeleteFunc(slices.Clone(all), func(l Line) bool { return at(l).section != section })
+		waits := len(all) == 0 && section == "" && w.Play.Deals[board].Full()
+		if !w.Untold[board] && (len(lines) > 0 || waits) {
+			x.board(w, board, lines, at)
+		}
+	}
+}
+
+func (x *usebioText) board(w Whole, board int, lines []Line, at func(Line) placed) {
+	deal := w.Play.Deals[board]
 	x.open("BOARD")
 	x.element("BOARD_NUMBER", number(board))
 	if marked := w.Play.Marking(board); marked != session.MarkedBy(board) {
@@ -155,7 +182,7 @@ func (x *usebioText) board(w Whole, board int) {
 		}
 	}
 	for _, l := range lines {
-		x.traveller(w.Play, l)
+		x.traveller(w, l, at(l))
 	}
 	x.close("BOARD")
 }
@@ -163,24 +190,25 @@ func (x *usebioText) board(w Whole, board int) {
 var suitElements = map[bridge.Suit]string{bridge.Spade: "SPADES", bridge.Heart: "HEARTS", bridge.Diamond: "DIAMONDS",
 	bridge.Club: "CLUBS"}
 
-func (x *usebioText) traveller(play *session.Session, l Line) {
+func (x *usebioText) traveller(w Whole, l Line, at placed) {
 	if l.Ruled != nil {
 		x.comment(comment(*l.Ruled) + " At the table: " + l.Line() + ".")
 	}
 	x.open("TRAVELLER_LINE")
-	x.element("TABLE_NUMBER", l.Table)
+	who := func(number int, side string) string { return w.entered(number, side).in(at.section) }
+	x.element("TABLE_NUMBER", at.table)
 	x.element("ROUND_NUMBER", number(l.Round))
-	if play.Form == movement.Individual {
-		x.element("N_PLAYER_NUMBER", number(l.Result.NS))
-		x.element("S_PLAYER_NUMBER", number(l.South))
-		x.element("E_PLAYER_NUMBER", number(l.Result.EW))
-		x.element("W_PLAYER_NUMBER", number(l.West))
+	if w.Play.Form == movement.Individual {
+		x.element("N_PLAYER_NUMBER", who(l.Result.NS, "NS"))
+		x.element("S_PLAYER_NUMBER", who(l.South, "NS"))
+		x.element("E_PLAYER_NUMBER", who(l.Result.EW, "EW"))
+		x.element("W_PLAYER_NUMBER", who(l.West, "EW"))
 	} else {
-		x.element("NS_PAIR_NUMBER", number(l.Result.NS))
-		x.element("EW_PAIR_NUMBER", number(l.Result.EW))
+		x.element("NS_PAIR_NUMBER", who(l.Result.NS, "NS"))
+		x.element("EW_PAIR_NUMBER", who(l.Result.EW, "EW"))
 	}
 	x.outcome(l)
-	if column := usebioColumns[play.Scoring]; column != "" {
+	if column := usebioColumns[w.Play.Scoring]; column != "" {
 		x.element("NS_"+column, plain(l.NS))
 		x.element("EW_"+column, plain(l.EW))
 	}

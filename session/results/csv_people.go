@@ -102,10 +102,11 @@ func (c *csvReader) enrol() error {
 	sided := map[string]bool{}
 	for _, row := range c.file.Rows {
 		if _, known := sided[row.Section]; !known {
-			sided[row.Section] = c.file.Form != movement.Teams && c.file.Form != movement.Individual && !p.oneList &&
+			sided[row.Section] = c.file.Form != movement.Teams && c.file.Form != movement.Individual &&
 				(p.twoList || linesDiffer(row.Section, listed))
 		}
 	}
+	c.file.oneField = p.oneList // if each side has numbers of its own, they are ranked in one list nevertheless
 	for section, two := range sided {
 		if two && p.twoList {
 			if c.twoLines == nil {

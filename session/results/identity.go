@@ -32,6 +32,7 @@ func (r *reading) settleSides() {
 	if slices.ContainsFunc(f.Rows, func(row Row) bool { return row.labels[0].side != "" || row.labels[1].side != "" }) {
 		f.oneField = true // a pair that keeps its number on the other side is ranked with those who sit there
 	}
+	f.oneField = f.oneField || f.Format == PBN && oneRanking(f.Contestants)
 	sat := seatsTaken(f.Rows)
 	r.withoutSides(func(e Entrant) bool {
 		other := contestant{e.Section, e.Number, otherSide[e.Side]}
@@ -141,6 +142,26 @@ func bothSidesOfBoards(rows []Row) bool {
 		could += min(len(northSouth), len(eastWest))
 	}
 	return 2*shared > could
+}
+
+// oneRanking tells whether the places of both sides are those of one list, where each is one more than how many are
+// before it. In two lists every place is there twice.
+func oneRanking(listed []Entrant) bool {
+	var places []int
+	sides := map[string]bool{}
+	for _, e := range listed {
+		if e.Place > 0 {
+			places = append(places, e.Place)
+		}
+		sides[e.Side] = true
+	}
+	slices.Sort(places)
+	for i, place := range places {
+		if place != i+1 && (i == 0 || place != places[i-1]) {
+			return false
+		}
+	}
+	return len(places) > 0 && sides["NS"] && sides["EW"]
 }
 
 // withoutSides takes the sides off contestants who have none of their own, and makes one of what is then listed twice.

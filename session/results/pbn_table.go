@@ -1,6 +1,7 @@
 package results
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -233,7 +234,9 @@ func (row *Row) percentages(t *pbnTable, mark *string) {
 func (p *pbnReader) totals(tag *pbnTag) error {
 	return p.each(tag, func(t *pbnTable) error {
 		section, number, side := parseContestant(t.cell("PairId"))
+		section = cmp.Or(section, clean(t.cell("Section"), maxLabel))
 		e := Entrant{Section: section, Number: number, Side: side, Players: players(t.cell("Names"))}
+		e.Place, _ = strconv.Atoi(strings.TrimRight(t.cell("Rank"), "="))
 		for _, name := range []string{"TotalMP", "TotalIMP", "TotalScore"} {
 			if total, _ := ParseFigure(t.cell(name)); total != nil && e.Total == nil {
 				e.Total = total
