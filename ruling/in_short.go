@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"redress/casefile"
 	"redress/rulebook/questionnaire"
 )
 
@@ -26,13 +27,29 @@ func asked(p printing) []Block { return []Block{p.reasons()} }
 // reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws.
 func (p printing) reasons() (r Reasons) {
 	for _, step := range p.t.Steps {
-		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() &&
+		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() && !tells(step) &&
 			(step.Kind != questionnaire.Finding || questionnaire.Waymark(step.Title)) {
 			continue
 		}
-		r.List = append(r.List, Reason{step.Title, step.Label, why(p, step), lawsInWords(labels(step.Laws))})
+		asked := p.answered(step)
+		asked.Laws = lawsInWords(labels(step.Laws))
+		r.List = append(r.List, asked)
 	}
 	return r
+}
+
+// answered is a question with its answer and why; of a statement what was said is the answer.
+func (p printing) answered(step casefile.TranscriptStep) Reason {
+	if tells(step) {
+		return Reason{Title: step.Title, Answer: p.Texts.Of(step.Reason)}
+	}
+	return Reason{Title: step.Title, Answer: step.Label, Why: why(p, step)}
+}
+
+// tells says whether a step is a statement of which something was written down. What a claimer said stands with the
+// claim.
+func tells(step casefile.TranscriptStep) bool {
+	return step.Kind == questionnaire.Statement && step.Reason.ID != "" && step.Ask != "claimer"
 }
 
 // cutAt cuts a text at a word.

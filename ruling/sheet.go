@@ -162,6 +162,7 @@ func (v AdjustedScore) bare() AdjustedScore {
 // of each, and for so many lines of answers and provisions together, of which a score takes some.
 const (
 	shortReason = 110
+	longAnswer  = 3 * shortReason // of what was stated, which is its own answer
 	sheetLaws   = 5
 	lawLength   = 420
 	shortLaw    = 160 // at least
@@ -227,7 +228,7 @@ func (p printing) foundInShort() []Block {
 	var steps []casefile.TranscriptStep
 	inLine := ""
 	for _, step := range p.t.Steps {
-		if step.Kind.Asks() && step.Kind != questionnaire.Statement && step.From != "" && !saysNothing(step.Label) {
+		if step.Kind.Asks() && step.From != "" && !saysNothing(step.Label) || tells(step) {
 			steps = append(steps, step)
 			inLine += weighedInLine(step)
 		}
@@ -288,7 +289,7 @@ func (p printing) foundInShort() []Block {
 
 // weighedInLine is what was weighed with its answer alone; empty for what was not.
 func weighedInLine(step casefile.TranscriptStep) string {
-	if weight(step) < weighed {
+	if weight(step) != weighed {
 		return ""
 	}
 	return step.Title + " " + step.Label + " · "
@@ -310,12 +311,14 @@ func (r Reason) lines() int { return linesOf(r.Title + r.Answer + cutAt(r.Why, s
 // weighed is the weight of a judgement.
 const weighed = 4
 
-// weight is how much an answer was weighed: a judgement, a fact in dispute, one with a reason, one given, one from the
-// record.
+// weight is how much an answer is needed: what was stated for the ruling, a judgement, a fact in dispute, one with a
+// reason, one given, one from the record.
 func weight(s casefile.TranscriptStep) int {
 	switch {
+	case tells(s):
+		return 5
 	case s.Kind == questionnaire.Judgement:
-		return 4
+		return weighed
 	case s.Standing == casefile.Disputed:
 		return 3
 	case s.Reason.ID != "":
@@ -329,9 +332,9 @@ func weight(s casefile.TranscriptStep) int {
 // reason is a question with its answer and why. On paper a long one is cut, for the record has all of it; the players,
 // who have no record to look into, read it whole.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
-	r := Reason{Title: step.Title, Answer: step.Label, Why: why(p, step)}
+	r := p.answered(step)
 	if !p.bare {
-		r.Why = cutAt(r.Why, shortReason)
+		r.Why, r.Answer = cutAt(r.Why, shortReason), cutAt(r.Answer, longAnswer)
 	}
 	if before := answeredBefore(step); before != "" {
 		r.Answer += " (" + before + ")"
