@@ -23,9 +23,11 @@ func boardView(play *session.Session, t score.Traveller, texts views.Texts,
 		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealDiagram(t.Board.Deal),
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
-		row := view.ResultRow{Table: line.Table, NS: parts.Contestant(play, line.NS, bridge.NorthSouth, texts),
-			EW:       parts.Contestant(play, line.EW, bridge.EastWest, texts),
-			Contract: line.Slip(), Points: line.Points(), NSPoints: parts.FigureText(line.After.NS),
+		row := view.ResultRow{Table: line.Table, NS: play.Contestants.Label(line.NS),
+			NSPlayers: parts.Players(play, line.NS, bridge.NorthSouth, texts),
+			EW:        play.Contestants.Label(line.EW),
+			EWPlayers: parts.Players(play, line.EW, bridge.EastWest, texts),
+			Contract:  signs.Replace(line.Slip()), Points: line.Points(), NSPoints: parts.FigureText(line.After.NS),
 			EWPoints: parts.FigureText(line.After.EW)}
 		switch {
 		case line.ScoreOnly:
@@ -50,6 +52,9 @@ func boardView(play *session.Session, t score.Traveller, texts views.Texts,
 	}
 	return b, b.Deal != nil || len(b.Results) > 0
 }
+
+// signs keep with the declarer whether the contract was made: in a narrow table a sign stood in a line by itself.
+var signs = strings.NewReplacer(" =", "\u00a0=", " +", "\u00a0+", " −", "\u00a0−")
 
 // byHandWords say what was entered by hand for a line, and by whom; empty where nothing was.
 func byHandWords(line score.TravellerLine) string {

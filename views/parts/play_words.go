@@ -37,11 +37,11 @@ func Contestant(play *session.Session, number int, side bridge.Side, texts views
 	if number == 0 {
 		return ""
 	}
-	text := play.Contestants.Label(number)
-	if c, ok := play.Contestants.Of(number, side); ok {
-		if names := texts.Of(c.Players); names != "" {
-			text += " " + names
-		}
-	}
-	return text
+	return strings.TrimSpace(play.Contestants.Label(number) + " " + Players(play, number, side, texts))
+}
+
+// Players are the names of who bears a number on a side of a table, as far as they are there; empty for none.
+func Players(play *session.Session, number int, side bridge.Side, texts views.Texts) string {
+	c, _ := play.Contestants.Of(number, side)
+	return texts.Of(c.Players)
 }

@@ -71,6 +71,8 @@ type BoardView struct {
 type ResultRow struct {
 	Table, NS, EW, Contract, Tricks, Points, NSPoints, EWPoints string
 
+	NSPlayers, EWPlayers string // beside the numbers, where there is room
+
 	NSBefore, EWBefore string      // the figures without the rulings; empty where they are the same
 	Ruling             *views.Link // the ruling that adjusted the line; nil where its result stands
 	AtTable            string      // what the ruling adjusted
