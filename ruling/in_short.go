@@ -31,7 +31,7 @@ func (p printing) reasons() (r Reasons) {
 			(step.Kind != questionnaire.Finding || questionnaire.Waymark(step.Title)) {
 			continue
 		}
-		asked := p.answered(step)
+		asked := answered(p, step)
 		asked.Laws = lawsInWords(labels(step.Laws))
 		r.List = append(r.List, asked)
 	}
@@ -39,7 +39,7 @@ func (p printing) reasons() (r Reasons) {
 }
 
 // answered is a question with its answer and why; of a statement what was said is the answer.
-func (p printing) answered(step casefile.TranscriptStep) Reason {
+func answered(p printing, step casefile.TranscriptStep) Reason {
 	if tells(step) {
 		return Reason{Title: step.Title, Answer: p.Texts.Of(step.Reason)}
 	}

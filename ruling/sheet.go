@@ -332,7 +332,7 @@ func weight(s casefile.TranscriptStep) int {
 // reason is a question with its answer and why. On paper a long one is cut, for the record has all of it; the players,
 // who have no record to look into, read it whole.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
-	r := p.answered(step)
+	r := answered(p, step)
 	if !p.bare {
 		r.Why, r.Answer = cutAt(r.Why, shortReason), cutAt(r.Answer, longAnswer)
 	}
