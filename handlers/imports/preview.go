@@ -65,6 +65,9 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 		return nil, err
 	}
 	in.options.Omit = in.leave.lines
+	if in.options, err = markedOptions(c, play, in.options); err != nil {
+		return nil, err
+	}
 	var several results.Several
 	if in.file, err = s.reread(ctx, staged, in.options); errors.As(err, &several) {
 		return nil, s.severalPage(c, in, several)
@@ -142,11 +145,12 @@ func (s *Handlers) preview(c echo.Context, in *incoming, wrong *fault.Error) err
 func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, wrong *fault.Error) (err error) {
 	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
 	p.Yes, p.ByHand, p.Leave = in.questions(c), in.askByHand(), in.leaveView()
+	p.Marks = in.marksView()
 	p.Hidden, p.Remembered = append(p.Hidden, in.hiddenLeaves()...), s.rememberedView(c, in)
 	switch {
 	case wrong == nil:
 	case wrong.Field == view.LeaveField || wrong.Field == yesReplace || wrong.Field == view.NamesField ||
-		wrong.Field == view.MarksField || wrong.Field == view.RememberField:
+		wrong.Field == view.MarksField || wrong.Field == view.RememberField || p.Marks.Asks(wrong.Field):
 		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}

@@ -57,9 +57,6 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		p.Renamed = append(p.Renamed, view.RenamedRow{Name: nameField(r.Becomes), Who: whoWords(r.Becomes), Was: r.Was,
 			Becomes: r.Becomes.Players, Taken: r.Taken})
 	}
-	if otherwise := in.otherwise(); len(otherwise) > 0 {
-		p.Otherwise, p.Marks = views.Numbers(otherwise), in.marks
-	}
 	if after != nil {
 		p.Points = in.points(after)
 		in.lines(&p, after)

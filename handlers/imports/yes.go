@@ -2,7 +2,6 @@ package imports
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,7 +10,6 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
-	"redress/session"
 	"redress/session/agreement"
 	"redress/session/regulations"
 	"redress/views"
@@ -56,23 +54,6 @@ func (in *incoming) questions(c echo.Context) (asked []view.YesView) {
 	return asked
 }
 
-// otherwise are the boards to come in of which the file has another dealer or vulnerability than their number gives
-// and, into a session that is open, than the session has. None are named to who may still play boards of it (16D).
-func (in *incoming) otherwise() (boards []int) {
-	for board, marked := range in.file.Marked {
-		switch {
-		case in.kept != nil || marked == session.MarkedBy(board):
-		case in.play == nil && !in.dealsAlone() && !in.file.Boards().Has(board):
-		case in.play != nil && (in.play.Marking(board) == marked || !in.play.Boards.Has(board) &&
-			!in.change.Boards.Has(board)):
-		default:
-			boards = append(boards, board)
-		}
-	}
-	slices.Sort(boards)
-	return boards
-}
-
 // replaces are what the file puts in the place of something, or what does not go with the session, a sentence each.
 func (in *incoming) replaces() (items []string) {
 	i := in.change
@@ -111,9 +92,8 @@ const shownReplaced = 12
 
 // unsaid is the fault of a form that leaves a question open; nil where yes was said to all.
 func (in *incoming) unsaid(c echo.Context) *fault.Error {
-	if len(in.otherwise()) > 0 && in.marks != view.MarksByFile && in.marks != view.MarksByNumber {
-		return fault.Of(fault.At(view.MarksField, "Not saved: say whether the dealer and the vulnerability of the "+
-			"file hold, or those of the numbers."))
+	if wrong := in.unmarked(); wrong != nil {
+		return wrong
 	}
 	if wrong := in.notLeft(c); wrong != nil {
 		return wrong

@@ -7,6 +7,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/session"
 	"redress/session/movement"
+	"redress/session/results/marks"
 )
 
 // Format is the kind of a file, recognised by its content.
@@ -44,6 +45,7 @@ type File struct {
 	Contestants []Entrant // in the order of the file
 	Deals       map[int]bridge.Deal
 	Marked      map[int]session.Marking // boards of which the file says a dealer or a vulnerability
+	Said        marks.Said              // what its lines say of that, which may differ
 	Rows        []Row                   // in the order of the file
 	// of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
 	Unfinished []Row
@@ -58,7 +60,6 @@ type File struct {
 	byHand   map[lineKey]session.ByHand // what [File.KeepByHand] keeps
 	twoLined map[string]bool            // sections in which each side has numbers of its own
 	scaled   *scale                     // what [File.scale] found
-	byNumber bool                       // boards are taken by their numbers
 	oneField bool                       // though sides have numbers of their own, all are ranked in one list
 }
 

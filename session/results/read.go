@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"redress/fault"
+	"redress/session"
 	"redress/session/results/jet"
 )
 
@@ -25,6 +26,8 @@ type Options struct {
 	// of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
 	InPlay   bool
 	ByNumber bool // boards are taken by their numbers, whatever dealer and vulnerability the file has (Law 2)
+	// how boards are marked of which the file, or the session, has something else
+	Marked map[int]session.Marking
 }
 
 // Read reads a file of results or deals. The name is used in messages and for nothing else; the format is told by the

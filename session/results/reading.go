@@ -12,6 +12,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/session"
 	"redress/session/movement"
+	"redress/session/results/marks"
 )
 
 // reading is a file while it is being read: what is known so far, and what the lines have to agree with.
@@ -19,7 +20,6 @@ type reading struct {
 	file    *File
 	options Options
 
-	marked   map[int]bool    // of the boards, where the file has them
 	dealtAt  map[int]int     // line of each deal
 	places   map[place]int   // line of the result of a board at a table
 	meetings map[meeting]int // line at which a contestant plays a board
@@ -54,8 +54,8 @@ type meeting struct {
 func newReading(format Format, o Options) *reading {
 	return &reading{
 		file: &File{Format: format, Deals: map[int]bridge.Deal{}, Marked: map[int]session.Marking{},
-			byNumber: o.ByNumber}, options: o,
-		marked: map[int]bool{}, dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
+			Said: marks.Said{}}, options: o,
+		dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
 		named: map[contestant]bool{}, renamed: map[contestant]bool{},
 		tables: map[[2]string]bool{}, boards: map[int]bool{},
 	}
@@ -122,33 +122,48 @@ func (r *reading) noteSection(section string) {
 }
 
 // mark takes in dealer and vulnerability as the file has them for a board. Law 2 gives both by the number, and what is
-// marked on the board holds where it differs. The first that the file says of a board stands.
+// marked on the board holds where it differs. Where the file says it in two ways, the first stands unless somebody
+// chose.
 func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerability) {
-	if r.marked[board] || board < 1 || board > maxBoard {
+	if board < 1 || board > maxBoard || dealer == nil && vul == nil {
 		return
 	}
-	r.marked[board] = true
-	takes := "The session takes what the file has."
-	if r.options.ByNumber {
-		takes = "The session takes the board by its number."
+	f, way := r.file, marks.Way{Dealer: dealer, Vul: vul, At: at}
+	known := f.Said.Add(board, way)
+	first := f.Said[board][0]
+	chosen, chose := r.options.Marked[board]
+	switch {
+	case chose:
+		f.Marked[board] = chosen
+	case r.options.ByNumber:
+		f.Marked[board] = session.MarkedBy(board)
+	default:
+		f.Marked[board] = first.Of(board)
 	}
-	if dealer != nil && *dealer != bridge.DealerOf(board) {
+	if known {
+		return
+	}
+	takes := "The session takes what the file has."
+	switch {
+	case chose:
+		takes = "The session takes " + marks.Words(chosen) + ", as you chose."
+	case r.options.ByNumber:
+		takes = "The session takes the board by its number."
+	case len(f.Said[board]) > 1:
+		takes = "The session takes what the file has first, unless you choose."
+	}
+	switch {
+	case len(f.Said[board]) > 1:
+		r.warn(at, "", "Board %d is marked in two ways: here %s, and %s %s. %s", board, marks.Words(way.Of(board)),
+			r.on(first.At), marks.Words(first.Of(board)), takes)
+		return
+	case dealer != nil && *dealer != bridge.DealerOf(board):
 		r.warn(at, "", "Board %d has %s as dealer; by its number %s deals (2). %s", board, dealer.Name(),
 			bridge.DealerOf(board).Name(), takes)
 	}
 	if vul != nil && *vul != bridge.VulnerabilityOf(board) {
 		r.warn(at, "", "Board %d has the vulnerability %s; by its number it is %s (2). %s", board, *vul,
 			bridge.VulnerabilityOf(board), takes)
-	}
-	marked := session.MarkedBy(board)
-	if dealer != nil {
-		marked.Dealer = *dealer
-	}
-	if vul != nil {
-		marked.Vul = *vul
-	}
-	if dealer != nil || vul != nil {
-		r.file.Marked[board] = marked
 	}
 }
 

@@ -67,7 +67,7 @@ func (f *File) PlayedBoards() int { return len(f.boards()) }
 
 // marking is how a board of a file is marked: as the file says, or else by its number.
 func marking(f *File, board int) session.Marking {
-	if own, said := f.Marked[board]; said && !f.byNumber {
+	if own, said := f.Marked[board]; said {
 		return own
 	}
 	return session.MarkedBy(board)

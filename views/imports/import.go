@@ -113,8 +113,7 @@ type ImportPage struct {
 	Rules       []views.Choice     // by which a new session may be scored; none where the file leaves no choice
 	Rule        string             // the chosen one
 	AskTables   bool               // the file does not tell how many tables there are
-	Otherwise   string             // boards that the file marks otherwise than by their numbers; empty for none
-	Marks       string             // what was said to hold
+	Marks       MarksView          // how boards are marked, where that has to be asked
 	Remembered  Remembered
 	Columns     string // where the columns are chosen again; empty where there are none
 	Again       string // where another file is chosen
@@ -125,19 +124,6 @@ func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && len(p.Renamed
 
 // Ticked tells whether nothing comes in but what is ticked: the file has other names, and else nothing new.
 func (p ImportPage) Ticked() bool { return len(p.Changes) == 0 && len(p.Renamed) > 0 && !p.Unseen }
-
-// MarksField is the field of what holds where the file marks boards otherwise than by their numbers.
-const MarksField = "marks"
-
-// What may hold there, as the form sends it.
-const (
-	MarksByFile   = "file"
-	MarksByNumber = "number"
-)
-
-// markChoices are what may hold there.
-var markChoices = []views.Choice{{Value: MarksByFile, Text: "As the file has them: so they were marked on the boards"},
-	{Value: MarksByNumber, Text: "By the numbers of the boards"}}
 
 // Stores tells whether there is a button that stores it.
 func (p ImportPage) Stores() bool { return !p.Nothing() && (p.Refused == "" || p.New != nil) }
