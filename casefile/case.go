@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -178,6 +179,7 @@ type Ruling struct {
 	// when whoever issued it took it back, unix seconds; 0 where nobody did. It then holds nothing, and never did.
 	TakenBack int64    `json:",omitempty"`
 	Matters   []string `json:",omitempty"` // the other runs that it is on
+	Looked    int64    `json:",omitempty"` // when somebody looked at what it left, unix seconds; 0 where nobody has
 }
 
 // Run finds a run by its id; nil where there is none.
@@ -372,8 +374,9 @@ var own = map[string]applier{
 	"noted":          body[noted](1),
 	"consulted":      body[consulted](1),
 	"score-assigned": body[scoreAssigned](2),
-	"ruling-issued":  body[rulingIssued](3),
+	"ruling-issued":  body[rulingIssued](4),
 	"ruling-undone":  body[rulingUndone](1),
+	"looked-again":   body[lookedAgain](1),
 	"reopened":       body[reopened](1),
 	"closed":         body[closed](1),
 	"text-erased":    body[textErased](1),
@@ -577,20 +580,7 @@ func (b adjourned) fold(c *Case, _ ledger.Entry) {
 }
 
 // waitsFor says in a line what a case waits for while play goes on: what is to be judged then, where that is known.
-func (r *Run) waitsFor() string {
-	if len(r.Then) == 0 {
-		return r.Adjourned
-	}
-	var also []string
-	for _, x := range r.Then[1:] {
-		also = append(also, rulebook.Name(x.ID))
-	}
-	first := r.Then[0].String()
-	if len(also) > 0 {
-		first += "; and " + strings.Join(also, ", ")
-	}
-	return first
-}
+func (r *Run) waitsFor() string { return cmp.Or(judged(r.Then), r.Adjourned) }
 
 func (b cameBack) fold(c *Case, e ledger.Entry) {
 	c.State, c.back = Open, e.Seq
@@ -687,6 +677,9 @@ func (c *Case) Summary() Summary {
 	}
 	if run := c.Current(); run != nil && c.State == Waiting {
 		s.Waiting = run.waitsFor()
+	}
+	if look := Outstanding(c); look != nil {
+		s.Look, s.Waiting = look.When, judged(look.Asks)
 	}
 	if c.State == Referred {
 		s.Waiting = strings.TrimSpace(c.Skip.Asked() + " " + c.Skip.Tally() + c.Accounts.tally() + c.Current().tally())

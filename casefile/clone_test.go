@@ -56,6 +56,7 @@ var frozen = map[reflect.Type]bool{
 	reflect.TypeFor[*appeal.Reply](): true,
 	reflect.TypeFor[*bridge.Seat]():  true, reflect.TypeFor[*bridge.Vulnerability](): true,
 	reflect.TypeFor[*bridge.Suit]():    true,
+	reflect.TypeFor[*Look]():           true,
 	reflect.TypeFor[[]appeal.Ground](): true, reflect.TypeFor[[]string](): true, // but for the texts of the case, below
 }
 

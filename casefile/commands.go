@@ -473,6 +473,7 @@ type IssueRuling struct {
 	EditionTitle  string
 	House         bool
 	Issuing
+	Later   bool                 // what its ends leave to be looked at later is kept
 	ScoreAt int64                // unix seconds when the official score was available; 0 where it is not yet
 	Basis   int64                // the entry up to which the ruling was checked
 	On      adjustment.Worksheet // what the score was worked out on; zero where the ruling gives none
@@ -502,6 +503,13 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 	}
 	if missing := Missing(result.Outcome, c.Score); missing != "" {
 		return fault.At("score", "The ruling needs %s. Add it before you issue.", missing)
+	}
+	if i.Look = nil; i.Later {
+		own := Matter{c.Current(), i.Questionnaire, i.Quotes}
+		if i.Look = ToLookAt(c, InOrder(append([]Matter{own}, i.Others...))...); i.Look == nil {
+			return fault.New(fault.Conflict,
+				"This ruling leaves nothing to be looked at later. Look at the case again.")
+		}
 	}
 	if len(result.Outcome.Needs) > 0 {
 		if c, err = i.ofTheDay(c, d); err != nil {
@@ -592,6 +600,9 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	version := 2
 	for _, m := range t.Matters {
 		b.Matters, version = append(b.Matters, m.Run), 3
+	}
+	if i.Look != nil {
+		version = 4
 	}
 	if last := c.Standing(); last != nil {
 		b.Supersedes = last.Number

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -365,6 +366,28 @@ func TestCommands(t *testing.T) {
 
 		{"a ruling is taken back in the same minute", "ruled", nil, undoing, "ruling-undone",
 			func(c *Case) bool { return c.State == Open && c.Standing() == nil && c.Rulings[0].TakenBack > 0 }},
+		{"what a ruling leaves to be looked at is kept", "to look at", nil, keeping, "ruling-issued",
+			func(c *Case) bool {
+				look, s := Outstanding(c), c.Summary()
+				return c.State == Ruled && slices.Equal(look.Then, []string{"small"}) && s.Unsettled() && !s.Asked() &&
+					s.LookAgain() == "Look again when play is over: Law 16B3, whether a player used information "+
+						"from partner and gained by it"
+			}},
+		{"it is not kept where nobody says so", "to look at", nil, issuing, "ruling-issued",
+			func(c *Case) bool { return c.State == Ruled && Outstanding(c) == nil && !c.Summary().Unsettled() }},
+		{"there is nothing more to rule on", "look again", nil, always(LookAgain{Ruling: 1}), "looked-again",
+			func(c *Case) bool {
+				return c.State == Ruled && Outstanding(c) == nil && c.Standing().Looked == c.Updated &&
+					c.Summary().Look == ""
+			}},
+		{"it goes on, with what is not asked how far the board has come", "look again", nil,
+			always(LookAgain{1, true}), "looked-again reopened",
+			func(c *Case) bool {
+				later := &Run{Questionnaire: "small", seq: c.Seq}
+				key, _, _ := FactsOf(c, later).Fact("stage")
+				return c.State == Open && Outstanding(c) == nil && c.Again.ID != "" && key == "after" &&
+					ToLookAt(c, Matter{Run: c.Current(), Questionnaire: small()}) == nil
+			}},
 		{"a case is taken up again after a ruling", "ruled", nil,
 			always(Reopen{Reason: "The hands were misread."}), "reopened",
 			func(c *Case) bool {
@@ -418,6 +441,11 @@ func TestCommands(t *testing.T) {
 	}
 }
 
+func lookedAt(ruling int) string {
+	return fmt.Sprintf("That was looked at already, or ruling %d is not in force any more. Look at the case again.",
+		ruling)
+}
+
 // TestCommandsThatFail is what cannot be done: the field and the sentence that a person sees.
 func TestCommandsThatFail(t *testing.T) {
 	const (
@@ -445,6 +473,14 @@ func TestCommandsThatFail(t *testing.T) {
 			tooMuch},
 		{"an account that is no text", "", nil, always(OpenCase{Edition: "laws-2017", Account: "a\xff"}), fault.Invalid,
 			"account", garbled},
+
+		{"something to look at, and the ruling leaves nothing", "no damage", nil,
+			changed(issuing, func(i *IssueRuling) { i.Later = true }), fault.Conflict, "",
+			"This ruling leaves nothing to be looked at later. Look at the case again."},
+		{"what a ruling did not leave", "ruled", nil, always(LookAgain{Ruling: 1}), fault.Conflict, "", lookedAt(1)},
+		{"it is looked at twice", "look again", always(LookAgain{Ruling: 1}), always(LookAgain{1, true}),
+			fault.Conflict, "", lookedAt(1)},
+		{"another ruling's", "look again", nil, always(LookAgain{Ruling: 2}), fault.Conflict, "", lookedAt(2)},
 
 		{"a questionnaire after the ruling", "ruled", nil, another, fault.Forbidden, "", refusal[Ruled]},
 

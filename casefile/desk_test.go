@@ -91,12 +91,15 @@ Hear both sides ([Law 16B2](law:16B2)).
 > [Law 16B3](law:16B3)
 
 - [In the auction](#play-on "auction")
-- [No lead faced](#play-on "clarification")
+- [No lead faced](#free "clarification")
 - [In the play](#play-on "play")
 - [It is over](#who "after")
 
 ## Play on {#play-on .outcome remedy=play-on resume=who}
 > [!say all] Please play on. [Law 73C1](law:73C1)
+
+## Nothing follows yet {#free .outcome remedy=play-on later=play then="small"}
+> [!say all] Go on, and call me at the end. [Law 73C1](law:73C1)
 
 ## Who does it concern? {#who .choice ask=both}
 - [Nobody](#stands "nobody")
@@ -196,6 +199,13 @@ func issue(c *Case, q *questionnaire.Questionnaire) IssueRuling {
 		Others: others(c)}
 }
 
+// keeping issues the current run, and keeps what its end leaves to be looked at.
+func keeping(_ *desk, c *Case) Command {
+	ruling := issue(c, small())
+	ruling.Later = true
+	return ruling
+}
+
 // others are the other matters of a case, with their texts.
 func others(c *Case) (list []Matter) {
 	for _, run := range c.Others() {
@@ -281,6 +291,12 @@ func (d *desk) at(situation string) *Case {
 	case "ruled":
 		c := d.at("no damage")
 		return d.do(c, issue(c, small()))
+	case "to look at":
+		c := d.do(d.at("asked"), SetRecord{Record: stage(record.Clarification)})
+		return d.do(c, answer(c, small(), "story", "told", ""))
+	case "look again":
+		c := d.at("to look at")
+		return d.do(c, keeping(d, c))
 	case "reopened":
 		return d.do(d.at("ruled"), Reopen{Reason: "The hands were misread."})
 	case "two matters":

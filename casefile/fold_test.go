@@ -158,6 +158,11 @@ var stories = map[string]func(d *desk) *Case{
 		c := d.do(d.at("lodged"), CheckRecord{OnAppeal: on, Missing: "The slip of table 3."})
 		return d.do(c, by{CheckRecord{OnAppeal: on, Complete: true, Missing: "It was found."}, chief})
 	},
+	"v4-look": func(d *desk) *Case {
+		c := d.do(d.at("look again"), LookAgain{1, true}, start(small().Subs["fine"]))
+		c = d.do(c, answer(c, small().Subs["fine"], "due", "no", "It was a first time."))
+		return d.do(c, issue(c, small().Subs["fine"]))
+	},
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})
 		c = d.do(c, issue(c, small()))

@@ -63,6 +63,9 @@ func (p *player) sensible(c *Case) Command {
 	case Waiting:
 		return ComeBack{c.Current().ID, q}
 	case Ruled, Closed:
+		if Outstanding(c) != nil {
+			return LookAgain{c.Standing().Number, p.IntN(2) == 0}
+		}
 		if c.State == Ruled && p.IntN(2) == 0 {
 			p.now = p.now.Add(-time.Minute + time.Second) // a moment after the last entry
 			return UndoRuling{c.Standing().Number}
@@ -89,7 +92,9 @@ func (p *player) sensible(c *Case) Command {
 		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
 		return AssignScore{On: plain, Score: score, Reason: "A reason."}
 	}
-	return issue(c, q)
+	ruling := issue(c, q)
+	ruling.Later = ToLookAt(c, Matter{Run: c.Current(), Questionnaire: q}) != nil
+	return ruling
 }
 
 // anything is any command at all, right or wrong, on the case as it is or as it was.
@@ -125,7 +130,7 @@ func (p *player) anything(c *Case) Command {
 			return NameTable{Seen: c, Table: pick(p, "1", "2", "3"), Play: twoTables()}
 		}
 		return SetRecord{Basis: c.Seq, Record: pick(p, nil, stage(record.InAuction), stage(record.InPlay),
-			stage(record.After), &record.Record{Board: -1})}
+			stage(record.Clarification), stage(record.After), &record.Record{Board: -1})}
 	case 2, 3:
 		key := pick(p, "told", "auction", "play", "after", "nobody", "opponents", "yes", "no", "doubt", "resume",
 			"never")
@@ -158,7 +163,7 @@ func (p *player) anything(c *Case) Command {
 	case 11:
 		return Reserve{ruling, p.now.Unix() + int64(p.IntN(7200)) - 3000}
 	case 12:
-		return Reopen{p.text(), "slip"}
+		return pick[Command](p, Reopen{p.text(), "slip"}, LookAgain{p.IntN(3), p.IntN(2) == 0})
 	case 13:
 		return CloseCase{p.text()}
 	}
@@ -399,7 +404,7 @@ func (w *watch) rulings(p *player, c *Case) {
 			w.Errorf("%s: %+v", key, r)
 		}
 		asIssued := *r
-		asIssued.Superseded, asIssued.Score, asIssued.TakenBack = false, nil, 0
+		asIssued.Superseded, asIssued.Score, asIssued.TakenBack, asIssued.Looked = false, nil, 0, 0
 		content := p.contents[r.Transcript]
 		if err := content.Check(); err != nil || content.Kind != "transcript" {
 			w.Errorf("%s: %v", key, err)

@@ -82,6 +82,7 @@ var rules = map[string]rule{
 	"reserve":      {moves: moves{Open: {Reserved}}, roles: directors},
 	"undo-ruling":  {moves: moves{Ruled: {Open, Reserved}}, roles: atTable},
 	"reopen":       {moves: moves{Ruled: {Open}, Closed: {Open}}, roles: atTable},
+	"look-again":   {moves: moves{Ruled: {Ruled, Open}}, roles: directors},
 	"close-case": {moves: moves{Open: {Closed}, Waiting: {Closed}, Referred: {Closed}}, roles: atTable,
 		referred: []access.Role{access.Chief}},
 	"erase-account": {moves: stay(Ruled, Closed), roles: directors},

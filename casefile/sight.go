@@ -276,14 +276,19 @@ func (x InSession) Judge(name string) judging.Judge {
 	return judgeOf(x.play, name, x.c.Table, x.Boards())
 }
 
-// PlayIsOver tells whether a case that waits for the end of play need wait no longer: the result of its board at its
-// table is in.
-func (s Summary) PlayIsOver(play *session.Session) bool {
-	if s.State != Waiting || play == nil {
-		return false
+// Over says by what the play for which a case waits is known to be over: the result of its board at its table is in, or
+// the round in which it was played there has ended; empty where nothing says so yet.
+func (x InSession) Over(s Summary) string {
+	if x.play == nil || s.State != Waiting && s.Look == "" {
+		return ""
 	}
-	_, in := play.Result(s.Board, s.Table)
-	return in
+	if _, in := x.play.Result(s.Board, s.Table); in {
+		return "The result is in"
+	}
+	if round, known := x.Round(); x.play.Ended || known && round < x.play.CurrentRound() {
+		return "The round is over"
+	}
+	return ""
 }
 
 // Judge is what [InSession.Judge] tells, as far as a list knows the case.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"redress/casefile/appeal"
+	"redress/rulebook/questionnaire"
 )
 
 // Summary is a case as the lists show it: a projection of its log, kept by the store in the same transaction and made
@@ -40,6 +41,9 @@ type Summary struct {
 	Sanction bool         `json:"sanction,omitempty"` // of that appeal's decision: nobody has said what became of it
 	// when a review of the ruling in force was asked for, unix seconds; 0 where none was
 	Review int64 `json:"review,omitempty"`
+
+	// when the director looks again at what the ruling in force leaves, a key of questionnaire.Laters; empty for never
+	Look string `json:"look,omitempty"`
 
 	About string `json:"about,omitempty"` // what was chosen when it was opened, as the list of what happens has it
 	Left  string `json:"left,omitempty"`  // titles of the questionnaires that were begun and left without a ruling
@@ -80,8 +84,17 @@ func (s Summary) Announced() bool {
 }
 
 // Unsettled tells whether a ruled case still has something to be done about it: somebody waits for the ruling to be
-// looked at again, or another matter was begun in the same case and left without one.
-func (s Summary) Unsettled() bool { return s.Asked() || s.State == Ruled && s.Left != "" }
+// looked at again, the director is to look at what it leaves, or another matter was begun in the same case and left
+// without one.
+func (s Summary) Unsettled() bool { return s.Asked() || s.State == Ruled && s.Look+s.Left != "" }
+
+// LookAgain says when the director looks again after the ruling in force, and at what; empty where nothing is left.
+func (s Summary) LookAgain() string {
+	if s.Look == "" {
+		return ""
+	}
+	return strings.TrimSuffix(fmt.Sprintf("Look again %s: %s", questionnaire.Laters[s.Look], s.Waiting), ": ")
+}
 
 // State is where a case stands.
 type State string

@@ -92,6 +92,8 @@ type Issuing struct {
 	// how long a review can be asked for, from when the official score is available (92B); 0 where the right is not
 	// told (83)
 	AppealMinutes int `json:"appeal_minutes,omitempty"`
+	// from version 4 of the entry on: what the ruling leaves to be looked at, where the director has it kept
+	Look *Look `json:"look,omitempty"`
 }
 
 // TranscriptDecision names the decision on an appeal by which a ruling was given.

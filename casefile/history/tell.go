@@ -43,6 +43,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Number     int            `json:"number"`
 			Reserved   bool           `json:"reserved"`
 			Supersedes int            `json:"supersedes"`
+			GoesOn     bool           `json:"goes_on"`
 			Reason     ledger.TextRef `json:"reason"`
 			Text       ledger.TextRef `json:"text"`
 			Account    ledger.TextRef `json:"account"`
@@ -141,6 +142,11 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			}
 		case "ruling-undone":
 			event.What = fmt.Sprintf("Ruling %d was taken back", b.Number)
+		case "looked-again":
+			event.What = fmt.Sprintf("Ruling %d was looked at again: nothing more to rule on", b.Number)
+			if b.GoesOn {
+				event.What = fmt.Sprintf("Ruling %d is looked at again", b.Number)
+			}
 		case "reopened":
 			event.What = "The case was taken up again"
 			if b.Ground != "" {

@@ -45,6 +45,8 @@ func (e *Viewer) ListCases(l *liveview.LiveView, cases []casefile.Summary, sessi
 			continue
 		case summary.Asked():
 			g = &asked
+		case summary.State == casefile.Ruled && summary.Look != "":
+			g = groups[casefile.Waiting]
 		case summary.Unsettled():
 			g = groups[casefile.Open]
 		case summary.State == casefile.Ruled || summary.State == casefile.Closed:
@@ -113,7 +115,8 @@ func (e *Viewer) row(summary casefile.Summary) (parts.CaseRow, error) {
 		for _, other := range summary.OnBoardOf(e.together) {
 			row.Marks = append(row.Marks, fmt.Sprintf("Same board: case %d", other.Number))
 		}
-		if err := e.appealed(summary, &row, judge); err != nil || finished(summary.State) {
+		err := e.appealed(summary, &row, judge)
+		if err != nil || finished(summary.State) && summary.Look == "" {
 			return row, err
 		}
 	}
@@ -126,7 +129,7 @@ func (e *Viewer) row(summary casefile.Summary) (parts.CaseRow, error) {
 		return row, nil
 	}
 	play, err := e.SessionOf(summary.Session)
-	e.tell(&row, e.Reader().Arrived(summary, found, row.Path, judge, summary.PlayIsOver(play)))
+	e.tell(&row, e.Reader().Arrived(summary, found, row.Path, judge, found.In(play).Over(summary)))
 	return row, err
 }
 

@@ -30,9 +30,9 @@ func Unattended(found *casefile.Case) (n CaseNews) {
 
 // Arrived is what has come in for a case on which nobody has ruled: a dispute, accounts, answers to a poll. Where the
 // reader sits at the table of the case, or may still play its board though they took it, they are told nothing of what
-// was said; path is that of the case, and over tells that play is over on a board for which it waits.
+// was said; path is that of the case, and over says by what the play for which it waits is known to be over.
 func (r Reader) Arrived(s casefile.Summary, found *casefile.Case, path string, judge judging.Judge,
-	over bool) (n CaseNews) {
+	over string) (n CaseNews) {
 	now := r.Now.Unix()
 	if found.Dispute != nil && s.State == casefile.Open && s.Taken == "" {
 		text := "A dispute was filed"
@@ -53,11 +53,13 @@ func (r Reader) Arrived(s casefile.Summary, found *casefile.Case, path string, j
 	if judge.OwnTable || judge.Kept() {
 		return n
 	}
-	n.Marks = accountMarks(found, now)
-	if over {
-		n.Marks = append(n.Marks, "The result is in")
+	if s.State != casefile.Ruled {
+		n.Marks = accountMarks(found, now)
+	}
+	if over != "" {
+		n.Marks = append(n.Marks, over+": look at it now")
 		n.Waits = append(n.Waits, Wait{ID: "over-" + s.ID, Text: fmt.Sprintf(
-			"Board %d has its result at table %s: go back to case %d.", s.Board, s.Table, s.Number)})
+			"%s for board %d at table %s: go back to case %d.", over, s.Board, s.Table, s.Number)})
 	}
 	if x := found.Dispute; x != nil && x.Due > now && !x.Open(now) {
 		until := r.NewClockRow(fmt.Sprintf("Accounts for case %d", s.Number), x.Due)

@@ -52,6 +52,9 @@ func NewCaseRow(s casefile.Summary, session string, clock func(int64) string) Ca
 	case s.Outcome != "":
 		row.Sub += ": " + s.Outcome
 	}
+	if again := s.LookAgain(); again != "" {
+		row.Sub += ". " + again
+	}
 	if s.Left != "" && s.Left != s.Title {
 		row.Sub += ". Still open: " + s.Left
 	}
