@@ -26,6 +26,11 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	v.opens(path).says(says...)
 	v.opens(session).says("Rulings since which scores have come in or changed",
 		"Board 5, table 3. The board was played in more than one form").links()
+	for _, folded := range all(v.doc, named("details")) {
+		if strings.Contains(text(folded), "Rulings since which") {
+			t.Error("the desk leads to what is folded away")
+		}
+	}
 	token, _, err := k.clerk().Issue(t.Context(), access.NewLink{Kind: access.CaseLink,
 		Scope: access.Scope{Session: strings.TrimPrefix(session, "/sessions/"), Table: "3", Seat: "N", Round: 1,
 			Case: strings.TrimPrefix(path, "/cases/")}})
