@@ -1,8 +1,10 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -43,14 +45,15 @@ func cellsOf(t *testing.T, file string, cells int) (rows [][]string) {
 // TestTonight holds testdata/tonight.txt.
 func TestTonight(t *testing.T) {
 	now := time.Date(2026, 3, 31, 20, 0, 0, 0, time.UTC)
-	for _, row := range cellsOf(t, "tonight.txt", 3) {
+	for _, row := range cellsOf(t, "tonight.txt", 4) {
 		var list []Summary
 		for item := range strings.SplitSeq(row[0], ", ") {
 			words := strings.Fields(item)
 			if len(words) == 0 {
 				continue
 			}
-			s := Summary{ID: fmt.Sprint(len(list) + 1), Date: words[0], Ended: words[1] == "over"}
+			s := Summary{ID: fmt.Sprint(len(list) + 1), Date: words[0], Ended: words[1] == "over",
+				Example: words[1] == "example"}
 			if len(words) > 2 {
 				since, err := time.ParseDuration(words[2] + "h")
 				if err != nil {
@@ -60,12 +63,12 @@ func TestTonight(t *testing.T) {
 			}
 			list = append(list, s)
 		}
-		on := ""
-		if current := Current(list); current != nil {
-			on = current.ID
+		got := []string{strings.Join(Tonight(list, now), " ")}
+		for _, s := range []*Summary{Current(list), Latest(list, now)} {
+			got = append(got, cmp.Or(s, &Summary{}).ID)
 		}
-		if got := strings.Join(Tonight(list, now), " "); got != row[1] || on != row[2] {
-			t.Errorf("%s: %q, on is %q, want %q and %q", row[0], got, on, row[1], row[2])
+		if !slices.Equal(got, row[1:]) {
+			t.Errorf("%s: %q, want %q", row[0], got, row[1:])
 		}
 	}
 }

@@ -91,6 +91,25 @@ func Current(list []Summary) *Summary {
 	return nil
 }
 
+// Latest is the session that what comes to the desk is of: the first of a list that is on. Where none is but an example
+// it is the one that ended last, for the day on which its directors are still asked; nil for none.
+func Latest(list []Summary, now time.Time) *Summary {
+	on := slices.DeleteFunc(slices.Clone(list), func(s Summary) bool { return s.Example })
+	if s := Current(on); s != nil {
+		return s
+	}
+	last := Summary{ScoreAt: now.AddDate(0, 0, -1).Unix()}
+	for _, s := range on {
+		if s.ScoreAt > last.ScoreAt {
+			last = s
+		}
+	}
+	if last.ID == "" {
+		return Current(list)
+	}
+	return &last
+}
+
 // Tonight are the ids of the sessions that directors are busy with: those that are on since yesterday at the earliest,
 // or the first of the list that was never ended, and those whose score became available in the last day.
 func Tonight(list []Summary, now time.Time) (ids []string) {

@@ -52,13 +52,13 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	if d.Conduct, err = conductWaits(e, casefile.ActorOf(web.Who(c))); err != nil {
 		return err
 	}
-	if now := session.Current(lists.on); now != nil {
+	if latest := session.Latest(lists.on, e.Now); latest != nil {
 		d.Sessions = slices.DeleteFunc(d.Sessions, func(s parts.SessionRow) bool { // it stands above
-			return s.Path == "/sessions/"+now.ID
+			return !latest.Ended && s.Path == "/sessions/"+latest.ID
 		})
-		d.Name, d.New, d.Opens = now.Name, "/cases/new?session="+now.ID, "/cases?session="+now.ID
-		if now.Example && d.Directs {
-			d.Disputes = "/sessions/" + now.ID
+		d.Name, d.New, d.Opens = latest.Name, "/cases/new?session="+latest.ID, "/cases?session="+latest.ID
+		if latest.Example && d.Directs {
+			d.Disputes = "/sessions/" + latest.ID
 		}
 	}
 	started, err := s.Cfg.Store.Sessions.HasExample(ctx)
@@ -132,8 +132,8 @@ func (s *Handlers) rulebookBanner() *views.Banner {
 func (s *Handlers) just(on []session.Summary) (list []liveview.Just) {
 	laws := s.Cfg.Library.Current()
 	edition := laws.Editions[0].ID
-	if now := session.Current(on); now != nil {
-		edition = now.Edition
+	if latest := session.Latest(on, s.Now()); latest != nil {
+		edition = latest.Edition
 	}
 	for _, play := range on {
 		if !play.Ended && play.Edition != edition {
