@@ -29,6 +29,7 @@ var facts = map[string]fact{
 	"lead-was":               leadWas,
 	"exposed-card-was":       exposedCardWas,
 	"revoke-since":           revokeSince,
+	"revoke-hand":            revokeHand,
 	"revoker-is":             revokerIs,
 	"won-later":              wonLater,
 }

@@ -123,7 +123,7 @@ func TestFacts(t *testing.T) {
 		"turn-was":        "right-pass right partner left-first left-again inadmissible",
 		"since-the-call":  "nothing next proper own",
 		"next-has-called": "open called", "lead-was": "opening declaring-side defender declarer",
-		"revoke-since": "nothing played twelfth", "revoker-is": "declarer dummy",
+		"revoke-since": "nothing played twelfth", "revoker-is": "declarer dummy", "revoke-hand": "declaring",
 		"called-over":    "called",
 		"first-call-was": "possible too-low out-of-turn inadmissible",
 		"won-later":      "yes no", "exposed-card-was": "honour played",

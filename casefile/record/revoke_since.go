@@ -56,6 +56,18 @@ func revokerIs(r *reading) (key, why string, known bool) {
 	return unknown()
 }
 
+// revokeHand answers that the card which did not follow suit was of the side that declares ("declaring"), which costs
+// that side nothing where it is put right (Law 62B2). Of a defender's it is not known whether it lay there.
+func revokeHand(r *reading) (key, why string, known bool) {
+	seat, ok := r.offender()
+	contract, over := r.final()
+	if !ok || !over || contract.PassedOut() || seat.Side() != contract.Declarer.Side() {
+		return unknown()
+	}
+	return "declaring", fmt.Sprintf("%s is declarer, so %s does not defend.", contract.Declarer.Name(), seat.Name()),
+		true
+}
+
 // revoke is the trick in which the card in question did not follow suit, from 0, with who played it; false where it
 // followed, or nobody can tell.
 func (r *reading) revoke() (trick int, revoker bridge.Seat, ok bool) {

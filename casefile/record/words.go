@@ -42,7 +42,8 @@ func (r *reading) words() map[string]string {
 		words["last-bid"] = called(last)
 	}
 	if bid, ok := r.bidding.lowestSufficient(); ok {
-		words["lowest"] = "the lowest sufficient bid in the denomination that it showed (" + bid.Symbol() + ", if natural)"
+		words["lowest"] = "the lowest sufficient bid in the denomination that it showed (" + bid.Symbol() +
+			", if natural)"
 	}
 	r.named.inform(words)
 	if in := r.Incident; in != nil && in.Seat != nil {

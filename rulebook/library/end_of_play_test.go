@@ -51,7 +51,7 @@ func TestWhatIsLookedAtAtTheEndOfPlay(t *testing.T) {
 		"40B4":            "",
 		"43A2":            "", // dummy pointed nothing out
 		"43B3 43A2":       "43B3",
-		"43B2b":           "64C1",
+		"43B2b":           "64A 64C1",
 		"45F":             "45F",
 		"45C4b":           "",
 		"49 50B":          "50E4",
@@ -59,8 +59,8 @@ func TestWhatIsLookedAtAtTheEndOfPlay(t *testing.T) {
 		"55C":             "55C",
 		"62B2":            "", // put right before it was established
 		"62B1":            "50E4",
-		"64A1":            "64C1",
-		"64A1 27B1":       "64C1 27D",
+		"64A1":            "64A 64C1",
+		"64A1 27B1":       "64A 64C1 27D",
 		"64B2":            "64C1 64C2a",
 		"64B7":            "64C1 64C2b",
 		"73D1":            "",

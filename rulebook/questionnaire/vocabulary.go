@@ -206,6 +206,7 @@ var FactNames = []FactName{
 		"whether a defender's card led out of turn, or not of the suit led, is an honour or a lower one (50B)"},
 	{"revoke-since", []string{"nothing", "played", "twelfth"},
 		"whether the side that revoked has played to the next trick (62D, 63A1)"},
+	{"revoke-hand", []string{"declaring"}, "that the card which did not follow suit was declarer's or dummy's (62B)"},
 	{"revoker-is", []string{"declarer", "dummy"}, "whether declarer's hand or dummy revoked (64B3)"},
 	{"won-later", []string{"yes", "no"}, "whether the side that revoked won a later trick (64A1, 64A2)"},
 }
