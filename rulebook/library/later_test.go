@@ -1,0 +1,57 @@
+package library
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"redress/rulebook/questionnaire"
+)
+
+// saidForLater finds words by which the director, or a player, comes back to what is ruled.
+var saidForLater = regexp.MustCompile(`(?i)call me (again )?(then|at the end|after the (play|auction)|when the (play|board|` +
+	`auction) is over|before they are mixed)|tell me at the end|(look|looked|asked|adjusted|account|good) ` +
+	`(at|into|it)?\s?(at the end|when (the )?(play|board) is over|when play is over)|` +
+	`call me at the end|after the board\.|look at it when the board is over|at the end of play, ask|when the board is over\b`)
+
+// TestWhatIsPromisedForLaterIsKept: an outcome of the laws of 2017 whose words say that something is looked at later
+// waits for it (resume=), says so (later=), or stands in testdata/later.txt with the reason.
+func TestWhatIsPromisedForLaterIsKept(t *testing.T) {
+	text, err := os.ReadFile("testdata/later.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	excepted := map[string]bool{}
+	for line := range strings.Lines(string(text)) {
+		if name, why, ok := strings.Cut(line, "|"); ok && strings.TrimSpace(why) != "" {
+			excepted[strings.TrimSpace(name)] = true
+		}
+	}
+	kept := 0
+	for _, q := range carried().Edition("laws-2017").Questionnaires {
+		for _, s := range q.Steps {
+			if s.Kind != questionnaire.Outcome || s.Resume != "" {
+				continue
+			}
+			name, said := "laws-2017/"+q.ID+"/"+s.ID, ""
+			for _, b := range s.Body {
+				said += b.Markdown + "\n"
+			}
+			switch promised := saidForLater.MatchString(said); {
+			case s.Later != "":
+				kept++
+			case promised && !excepted[name]:
+				t.Errorf("%s promises to look later, and nothing keeps it: %s", name, saidForLater.FindString(said))
+			case promised:
+				delete(excepted, name)
+			}
+		}
+	}
+	for name := range excepted {
+		t.Errorf("%s is excepted, and promises nothing, or keeps it", name)
+	}
+	if kept < 25 || saidForLater.MatchString("Play on.") {
+		t.Errorf("%d outcomes say when the director looks again", kept)
+	}
+}
