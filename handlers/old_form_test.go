@@ -186,7 +186,7 @@ var adds = map[string]string{
 		/cases/:id/polls/:poll/respondents/:number/aside /adjudication/:id/polls/:poll/respondents/:number/aside`,
 	"from one state to the next, once": `/sessions/:id/end /sessions/:id/makeable /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
 		/cases/:id/play-on /cases/:id/come-back /cases/:id/runs/resume /cases/:id/runs/drop
-		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take
+		/cases/:id/look-again /cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take
 		/cases/:id/polls/:poll/close /adjudication/:id/polls/:poll/close
 		/o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
 		/adjudication/:id/accounts /t/:token/seat /seat /t/:token/cases /t/:token/follow`,

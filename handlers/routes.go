@@ -142,6 +142,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/cases/:id/notes", access.Noting, usual, s.cases.SaveNote),
 		web.Post("/cases/:id/consultations", access.Directing, usual, s.cases.SaveConsultation),
 		web.Post("/cases/:id/undo", access.Directing, usual, s.cases.UndoRuling),
+		web.Post("/cases/:id/look-again", access.Directing, usual, s.cases.LookAgain),
 		web.Post("/cases/:id/reopen", access.Directing, usual, s.cases.ReopenCase),
 		web.Post("/cases/:id/close", access.Directing, usual, s.cases.CloseCase),
 		web.Post("/cases/:id/erase", access.Directing, usual, s.cases.EraseTexts),

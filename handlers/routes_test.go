@@ -192,6 +192,7 @@ var table = []route{
 	{path: "/cases/:id/notes", address: "/cases/{c}/notes", post: true, form: "note=x"},
 	{path: "/cases/:id/consultations", address: "/cases/{c}/consultations", post: true, form: "who=x"},
 	{path: "/cases/:id/undo", address: "/cases/{c}/undo", post: true, form: "number=1"},
+	{path: "/cases/:id/look-again", address: "/cases/{c}/look-again", post: true, form: "ruling=1"},
 	{path: "/cases/:id/reopen", address: "/cases/{c}/reopen", post: true, form: "reason=x"},
 	{path: "/cases/:id/close", address: "/cases/{c}/close", post: true, form: "reason=x"},
 	{path: "/cases/:id/erase", address: "/cases/{r}/erase", post: true, form: "sure=1"},

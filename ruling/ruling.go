@@ -215,6 +215,13 @@ func (p printing) standing() []Block {
 		note(true, fmt.Sprintf("Given on appeal %d.", d.Appeal),
 			Run{Text: "Those who heard the appeal decided it; their reasons are below."})
 	}
+	if look := p.t.Look; look != nil && p.Later == 0 && p.TakenBack == 0 {
+		var asks []string
+		for _, x := range look.Asks {
+			asks = append(asks, x.String())
+		}
+		note(true, "The Director looks again "+look.Time()+".", Run{Text: strings.Join(append(asks, ""), ". ")})
+	}
 	return append(parts, p.reserved()...)
 }
 

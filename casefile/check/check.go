@@ -56,6 +56,18 @@ func (r Ruling) Warnings() []string {
 	return list
 }
 
+// LooksAgain is when the director looks again at what the ruling leaves, in words; empty where it leaves nothing.
+func (r Ruling) LooksAgain() string {
+	if r.Questions == nil || !r.Director {
+		return ""
+	}
+	now := casefile.Matter{Run: r.Run, Questionnaire: r.Questions}
+	if look := casefile.ToLookAt(r.Case, append([]casefile.Matter{now}, r.Others...)...); look != nil {
+		return look.Time()
+	}
+	return ""
+}
+
 // NoAuction tells that a director rules without the auction on record, where somebody can have called. A ruling that
 // gives no score does not wait for it: there it is said beside the button that issues it. What was done beside the
 // game, and may be penalised alone, has no auction.

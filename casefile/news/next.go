@@ -88,6 +88,9 @@ func (f For) Next() Next {
 			n.Text += " " + from
 		}
 	}
+	if look := casefile.Outstanding(c); look != nil {
+		n.Text += " The director looks at it again " + look.Time() + "."
+	}
 	return n
 }
 

@@ -139,7 +139,7 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	}
 	_, director := s.EditionTag(edition)
 	actor := sight.Actor(c, director)
-	open, then, err := typed(c, f).Commands(s.openedOn(c, edition, play, actor))
+	open, then, err := typed(c, f).Commands(openedOn(s, c, edition, play, actor))
 	if err != nil {
 		return nil, err
 	}
@@ -157,7 +157,8 @@ func typed(c echo.Context, f view.OpenCaseForm) opening.Typed {
 		Questionnaire: c.FormValue("questionnaire")}
 }
 
-func (s *Handlers) openedOn(c echo.Context, edition string, play *session.Session, actor casefile.Actor) opening.On {
+func openedOn(s *Handlers, c echo.Context, edition string, play *session.Session,
+	actor casefile.Actor) opening.On {
 	return opening.On{Library: s.Cfg.Library.Current(), Edition: edition, Play: play, Who: actor,
 		Name: web.Who(c).Name(), Now: s.Now().Unix(), Clock: s.Clock}
 }

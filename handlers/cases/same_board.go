@@ -108,7 +108,7 @@ func (s *Handlers) addTo(c echo.Context, into string, f view.OpenCaseForm, play 
 	if err := e.ActsAt(found, &actor); err != nil {
 		return err
 	}
-	commands, err := typed(c, f).Added(s.openedOn(c, found.Edition, play, actor))
+	commands, err := typed(c, f).Added(openedOn(s, c, found.Edition, play, actor))
 	if err != nil {
 		return err
 	}

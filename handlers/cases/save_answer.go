@@ -170,7 +170,7 @@ func (s *Handlers) StartRun(c echo.Context) error {
 		return err
 	}
 	chosen := opening.Typed{Happened: c.FormValue("happened"), Questionnaire: c.FormValue("questionnaire")}
-	commands, err := chosen.Started(s.openedOn(c, o.Edition, play, o.Actor))
+	commands, err := chosen.Started(openedOn(s, c, o.Edition, play, o.Actor))
 	if err != nil {
 		return err
 	}

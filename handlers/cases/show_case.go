@@ -366,6 +366,7 @@ func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 		p.Ending.Nobody = &views.Link{Text: says, Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
 	}
 	p.Ending.NoBoard, p.Ending.NoAuction = ruled.NoBoard(), ruled.NoAuction()
+	p.Ending.Again = ruled.LooksAgain()
 	if end := o.AppealEnds(s.Clock); end != "" {
 		p.Ending.AppealEnds = ", that is until " + end
 	}
@@ -431,6 +432,7 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	}
 	if o.State == casefile.Ruled {
 		p.Later = o.In(play).ReadLater()
+		p.Look = looksAgain(s.Cfg.Library.Current(), o, play, p.NoteForm.Request)
 		p.ByRight = o.In(play).TakenUpAgain(s.Now().Unix(), s.Clock)
 		p.Overtakes = o.In(play).Overtakes(s.Now().Unix(), s.Clock)
 	}

@@ -74,6 +74,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	p.Later = o.In(play).ReadLater()
 	p.Enter = resultToEnter(c, o, play, next+"-result", o.Head.Path+"/check")
 	about := toIssue(o)
+	p.Again = about.LooksAgain()
 	if o.May("set-record") {
 		p.Board = parts.BoardForm{Path: o.Head.Path, Request: next + "-board", Basis: o.Seq, Back: "check",
 			Says: about.NoBoard()}

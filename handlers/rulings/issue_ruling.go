@@ -85,7 +85,7 @@ func issue(o *sight.File, c echo.Context) (casefile.IssueRuling, error) {
 	return casefile.IssueRuling{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes,
 		Others: o.Others, Setting: o.Setting,
 		EditionTitle: o.Tag.Title, House: o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name,
-		ScoreAt: o.ScoreAt}, nil
+		Later: c.FormValue("later") != "", ScoreAt: o.ScoreAt}, nil
 }
 
 // issuing is what the director entered at issuing.

@@ -32,16 +32,17 @@ type CasePage struct {
 	Grounds      []views.Choice // on which it can be taken up again
 	Overtakes    string         // what then becomes of the appeal still to be decided; empty where there is none
 	Inquiry      questions.Inquiry
-	Hearing      string         // how far both sides have been heard; empty where nobody directs
-	Disputed     bool           // both sides were asked, and there is no ruling yet
-	Against      []string       // what in the record does not go together
-	About        string         // what the case was opened about, where there are no questions on it; empty otherwise
-	Governs      []views.Link   // the provisions that govern it
-	Also         []views.Banner // other cases on the same board and table
-	Left         []LeftOpen     // matters that were left open when the case was ruled
-	Sheet        *ruling.Sheet  // of the ruling in force, while the case is ruled; nil otherwise
-	Later        string         // when the players can read the ruling; empty where they can
-	Behind       *ruling.Sheet  // what else was looked at
+	Hearing      string          // how far both sides have been heard; empty where nobody directs
+	Disputed     bool            // both sides were asked, and there is no ruling yet
+	Against      []string        // what in the record does not go together
+	About        string          // what the case was opened about, where there are no questions on it; empty otherwise
+	Governs      []views.Link    // the provisions that govern it
+	Also         []views.Banner  // other cases on the same board and table
+	Left         []LeftOpen      // matters that were left open when the case was ruled
+	Sheet        *ruling.Sheet   // of the ruling in force, while the case is ruled; nil otherwise
+	Look         *questions.Look // what that leaves to be looked at; nil where there is nothing
+	Later        string          // when the players can read the ruling; empty where they can
+	Behind       *ruling.Sheet   // what else was looked at
 	Keys         []ruling.KeyIn
 	Undo         *views.Undo // nil where who sees it cannot take the ruling back
 	Appeals      []parts.AppealMark

@@ -134,7 +134,19 @@ type Ending struct {
 	Refers       bool        // the matter is somebody else's, or another rule's: what is issued says so
 	Count        string      // what a claim comes to over the whole hand, in a sentence; empty where that is not known
 	Enter        *Result     // the result that follows, for the record, which has none
+	Again        string      // when the director looks again at what it leaves; empty where it leaves nothing
 	Later        string      // when the players can read the ruling; empty where they can at once
+}
+
+// Look is what the ruling in force leaves to be looked at.
+type Look struct {
+	Ruling, Request string
+	Basis           int64
+	Time            string // when
+	Over            string // by what it is known that the time has come; empty before
+	Asks            []views.Then
+	Opens           []Opens
+	Appeal          string // why the case does not go on before an appeal is decided; empty where none waits
 }
 
 // Result is a contract with its tricks, as the form of the record has it.

@@ -17,6 +17,7 @@ type CheckPage struct {
 	Basis        int64
 	Enter        *parts.ResultToEnter
 	Later        string // when the players can read the ruling; empty where they can at once
+	Again        string // when the director looks again at what it leaves; empty where it leaves nothing
 	Seen         string // what the score means on the field as it is shown
 	Title        string
 	Body         []views.Block
