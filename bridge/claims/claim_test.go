@@ -140,3 +140,22 @@ func TestClaimsThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+// TestAStatedFinesseIsNotPutUnderTheKing: who has said that the queen will be finessed plays the ace on the king, and
+// then has both; where the king lies behind the queen, the finesse is taken as it was stated.
+func TestAStatedFinesseIsNotPutUnderTheKing(t *testing.T) {
+	queen := bridge.Card{Suit: bridge.Club, Rank: bridge.Queen}
+	for pbn, want := range map[string]int{"N:...AQ ...T9 ...32 ...KJ": 2, "N:...AQ ...KJ ...32 ...T9": 1} {
+		deal, err := bridge.ParsePosition(pbn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: bridge.South}, Claimer: bridge.South,
+			Claimed: 2, Statement: []Step{{Do: Play, Card: &queen}}}
+		for _, preset := range Presets {
+			if got, err := Analyse(context.Background(), c, preset.Findings); err != nil || got.Worst != want {
+				t.Errorf("%s, %s: worst %d, %v; want %d", pbn, preset.Name, got.Worst, err, want)
+			}
+		}
+	}
+}

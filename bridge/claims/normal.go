@@ -1,6 +1,9 @@
 package claims
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // believed are the cards that the claimer thinks the others hold.
 func (a *analysis) believed(m *moment) uint64 {
@@ -240,7 +243,12 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	if int(m.step) < len(a.steps) && (seat == a.claimer || !a.alone) {
 		step := a.steps[m.step]
 		if (step.Do == Cash || step.Do == Play) && legal&pipOf(*step.Card).bit() != 0 {
-			return append(list, option{pip: pipOf(*step.Card), step: m.step + 1})
+			if p := pipOf(*step.Card); !beaten(m, p, legal) {
+				return append(list, option{pip: p, step: m.step + 1})
+			}
+			after := *m // a finesse into which the card over it has been played: the claimer sees that, and goes on
+			after.step++
+			return a.following(&after, seat, legal, list)
 		}
 		if step.Do == Ruff && led == int(step.Suit) && legal&suitMask(led) == 0 && a.trump != noTrump &&
 			legal&suitMask(a.trump) != 0 {
@@ -297,6 +305,12 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 		any = winning
 	}
 	return a.merged(m, a.ordered(m, legal, any, top), list)
+}
+
+// beaten tells whether a card of the suit led would lose to what lies on the table, where a higher one of the hand
+// wins.
+func beaten(m *moment, p pip, legal uint64) bool {
+	return p.suit() == int(m.led) && m.best.suit() == p.suit() && m.best > p && legal&m.best.above() != 0
 }
 
 // cannotFollow are the normal cards of a hand without the suit led: a ruff that wins unless partner's card is good,
@@ -392,10 +406,16 @@ func (a *analysis) keepsEntries(m *moment, seat int, list []option, theirs uint6
 	if len(kept) < len(list) {
 		a.touch(OfEntries)
 	}
-	if a.f.Entries {
-		return append(list[:0], kept...)
+	if !a.f.Entries {
+		return list
 	}
-	return list
+	if !slices.ContainsFunc(kept, option.free) && slices.ContainsFunc(list, option.free) {
+		for i := range list { // what is known is not led early where that costs, whatever it keeps
+			list[i].timely = true
+		}
+		return list
+	}
+	return append(list[:0], kept...)
 }
 
 // cashes is how many tricks a claimer who has led a card thinks to cash in a row, partner's cards in view.

@@ -30,7 +30,7 @@ func (x *plainAnalysis) value(m moment) int {
 		return n
 	}
 	list := x.options(&m, seat, nil)
-	free := slices.DeleteFunc(slices.Clone(list), func(o option) bool { return o.right })
+	free := slices.DeleteFunc(slices.Clone(list), func(o option) bool { return !o.free() })
 	worst := true
 	switch {
 	case !x.sides(seat):

@@ -3,6 +3,7 @@ package claims
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"redress/bridge"
 )
@@ -51,7 +52,11 @@ type option struct {
 	step    int8
 	right   bool // the layout of its suit is known: of such cards the best is played (Law 70E1)
 	turning bool // it leaves a suit that could go on
+	timely  bool // it is led before a suit that is known and keeps the entries, where that is best
 }
+
+// free tells whether a card is one of several of which a careless claimer may play any.
+func (o option) free() bool { return !o.right && !o.timely }
 
 type analysis struct {
 	ctx       context.Context
@@ -252,7 +257,7 @@ func (a *analysis) choices(m *moment, seat int) (list []option, worst bool) {
 	// A suit whose layout is known is not led early where that costs.
 	n := 0
 	for _, o := range list {
-		if !o.right {
+		if o.free() {
 			list[n] = o
 			n++
 		}
@@ -320,11 +325,11 @@ func (a *analysis) best(c Claim, least int) (best, most int, line []Trick) {
 // line plays cards that come to so many tricks or fewer, the claimer's choices where they are to be right being the
 // best, and tells the tricks.
 func (a *analysis) line(m *moment, most int) (won int, line []Trick) {
-	at := *m
+	at, before := *m, -1
 	for begun := at.n > 0; at.n > 0 || at.hands[at.leader] != 0; begun = false {
 		trick := Trick{Leader: bridge.Seat(at.leader), Begun: begun}
 		for at.n < 4 {
-			o := a.next(&at, most-won)
+			o := a.next(&at, most-won, before)
 			if a.over {
 				return 0, nil
 			}
@@ -332,16 +337,20 @@ func (a *analysis) line(m *moment, most int) (won int, line []Trick) {
 			at = a.add(&at, o)
 		}
 		won += a.turn(&at)
-		line = append(line, trick)
+		line, before = append(line, trick), pipOf(trick.Cards[0]).suit()
 	}
 	return won, line
 }
 
-// next is the card of such a line.
-func (a *analysis) next(m *moment, most int) option {
+// next is the card of such a line; before is the suit that was led to the trick before, or -1. Of cards that come to
+// as much it is the simplest.
+func (a *analysis) next(m *moment, most, before int) option {
 	seat := (int(m.leader) + int(m.n)) & 3
 	list, worst := a.choices(m, seat)
-	list = append([]option(nil), list...)
+	list = slices.Clone(list)
+	if a.plays(seat) {
+		slices.SortStableFunc(list, func(o, than option) int { return place(m, before, o) - place(m, before, than) })
+	}
 	best, value := list[0], -1
 	for _, o := range list {
 		if len(list) == 1 {
@@ -363,6 +372,19 @@ func (a *analysis) next(m *moment, most int) option {
 		}
 	}
 	return best
+}
+
+// place sets the cards of a line in the order in which people look for them: leads that go on with the suit, each suit
+// from the top, a trick won by the highest card, and the lowest card thrown.
+func place(m *moment, before int, o option) int {
+	rank := int(o.pip) % 16
+	switch {
+	case m.n == 0 && o.suit() == before:
+		return -32 - rank
+	case m.n > 0 && o.suit() != int(m.led):
+		return rank
+	}
+	return -rank
 }
 
 // options are the cards that may be played at this turn: every legal one of the others, the normal ones of the claimer.
