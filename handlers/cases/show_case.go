@@ -252,9 +252,10 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 	}
 }
 
-// playOut is where a claim is played out, where the questions are about one and the laws say how it is judged.
+// playOut is where a claim is played out, where the questions are about one and the laws say how it is judged; nowhere
+// where they have ended by no claim, so that none is counted.
 func playOut(o *sight.File) string {
-	if o.Running == nil || !contested.Decided(o.Edition) {
+	if o.Running == nil || !contested.Decided(o.Edition) || o.Result.Outcome != nil && o.Result.Outcome.Count == "" {
 		return ""
 	}
 	for _, step := range o.Pinned.Questionnaire.Steps {

@@ -102,16 +102,27 @@ func (m matter) overlaps(other matter) bool { return m.from <= other.to && other
 // part is the text of the parts that a matter has.
 func (h *heard) part(m matter) string { return h.text[h.parts[m.from].from:h.parts[m.to].to] }
 
-// oneOfEach sets matters in the order of the sentence, without those said twice.
+// oneOfEach sets matters in the order of the sentence, without those said twice. A claim with a concession is one
+// matter, for to claim some tricks is to concede the rest (68B1).
 func oneOfEach(list []matter) (once []matter) {
 	slices.SortStableFunc(list, func(a, b matter) int { return cmp.Compare(a.from, b.from) })
 	for _, m := range list {
-		if !slices.ContainsFunc(once, func(o matter) bool { return o.same(m.Situation) }) {
+		last := len(once) - 1
+		switch {
+		case last >= 0 && once[last].ID == claim && m.ID == concession && once[last].to+1 == m.from:
+			once[last].to = m.to
+		case !slices.ContainsFunc(once, func(o matter) bool { return o.same(m.Situation) }):
 			once = append(once, m)
 		}
 	}
 	return once
 }
+
+// The rows of a claim, and of tricks that are given up by themselves.
+const (
+	claim      = "claim"
+	concession = "concession"
+)
 
 func (s Situation) same(other Situation) bool { return s.Irregularity == other.Irregularity }
 
