@@ -122,7 +122,7 @@ func TestNobodyNamedIsPointedOut(t *testing.T) {
 	path := v.theCase()
 	v.answer("tempo").answer("agreed").answer("after").answer("yes").answer("no").answer("no")
 	v.opens(path).says("It is not said whose pause").follow("Check first, or reserve it")
-	v.says("It is not said whose pause", "Neither the call or card").follow("Say whose it was")
+	v.says("It is not said whose pause", "Neither the call or card").follow("Say who it was")
 	v.says("call or card partner did what").form("/named").pressed("S")
 	v.opens(path+"/check").says("!It is not said whose pause",
 		"Neither the call or card at which it happened nor the one complained of is marked")

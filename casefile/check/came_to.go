@@ -9,15 +9,32 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// NobodyNamed says that a ruling rests on what a player let partner know, and that nobody has said which player it was;
-// and at which question that can be said. Empty where it is known, or nothing rests on it.
+// NobodyNamed says that a ruling rests on what a player did, or let partner know, and that nobody has said which player
+// it was; and at which question that can be said. Empty where it is known, or nothing rests on it.
 func (r Ruling) NobodyNamed() (says, step string) {
 	known, giver, _ := r.concerned()
-	if giver == "" || known.Player != "" {
+	switch at := r.asksWho(); {
+	case known.Player != "", giver == "" && at == "":
 		return "", ""
+	case giver == "":
+		return "It is not said which player did it. The ruling will name nobody.", at
 	}
 	return "It is not said whose pause, words or manner it was. The ruling will name neither that player nor partner.",
 		giver
+}
+
+// asksWho is the first question of the way that names the player who did it, or would, if anybody had said who it was;
+// empty where none does.
+func (r Ruling) asksWho() string {
+	if r.Questions == nil || r.Run.Own != nil || !r.Questions.NamesPlayer() {
+		return ""
+	}
+	for _, v := range r.Result.Path {
+		if _, step := r.Questions.Locate(v.Step); v.Kind.Asks() && step.NamesOffender() {
+			return v.Step
+		}
+	}
+	return ""
 }
 
 // Unmarked says which of the calls and cards on which such a ruling rests are not marked, where nothing is written down

@@ -147,6 +147,8 @@ func TestWhatIsPointedOut(t *testing.T) {
 			paused(true)(r)
 			r.Account.ID = "account"
 		}, "", true},
+		{"nobody named who did it", didIt(false), "It is not said which player did it.", true},
+		{"named who did it", didIt(true), "", true},
 		{"no auction", func(r *check.Ruling) { r.Record = nil }, "The auction is not on record.", true},
 		{"no auction, and nobody had called", func(r *check.Ruling) {
 			r.Record, r.Result.Uncalled = nil, true
@@ -203,6 +205,15 @@ func paused(named bool) func(*check.Ruling) {
 		}
 		r.Questions = (&questionnaire.Questionnaire{Steps: []*questionnaire.Step{{ID: "pause", Blank: true,
 			Title: "Did [[source-player: partner]] pause, and suggest [[action: the choice]]?"}}}).Worded(nil)
+	}
+}
+
+// didIt is a ruling by questions that name who did it; somebody has said that it was South, or nobody has.
+func didIt(named bool) func(*check.Ruling) {
+	return func(r *check.Ruling) {
+		paused(named)(r)
+		r.Questions = (&questionnaire.Questionnaire{Steps: []*questionnaire.Step{{ID: "pause", Blank: true,
+			Title: "Does [[lho: the next player]] accept it?"}}}).Worded(nil)
 	}
 }
 

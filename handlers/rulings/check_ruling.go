@@ -170,7 +170,7 @@ func warnings(o *sight.File, list []string, field ...string) (shown []views.Bann
 			b.Link = &views.Link{Text: "Name the provisions", Path: o.Head.Path + "/own-words#laws"}
 		}
 		if named, step := r.NobodyNamed(); text == named && o.May("name-player") {
-			b.Link = &views.Link{Text: "Say whose it was",
+			b.Link = &views.Link{Text: "Say who it was",
 				Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
 		}
 		if text == r.Unmarked() && o.May("set-record") {

@@ -170,6 +170,10 @@ func (s *Step) leaves(blanks ...string) bool {
 // something, or would, if the record told it.
 func (s *Step) NamesGiver() bool { return s != nil && s.giver }
 
+// NamesOffender tells whether the words of a step with the words of a record in it name the player who did what it is
+// about, or one around them, or would, if the record told it.
+func (s *Step) NamesOffender() bool { return s != nil && s.doer }
+
 // NamesAction tells whether the words of a step with the words of a record in it name the call or card complained of,
 // or would, if the record told it.
 func (s *Step) NamesAction() bool { return s != nil && s.act }
@@ -197,6 +201,7 @@ func (s *Step) worded(record Record) *Step {
 	}
 	w := *s
 	w.suit, w.giver, w.act = s.leaves("suit"), s.leaves("source-player"), s.leaves("action")
+	w.doer = s.leaves(ofPlayer...)
 	w.Blank, w.Title = false, Fill(s.Title, record)
 	w.Body, w.Options = slices.Clone(s.Body), slices.Clone(s.Options)
 	for i := range w.Body {

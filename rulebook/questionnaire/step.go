@@ -71,6 +71,7 @@ type Step struct {
 	suit  bool // its words left the suit of the card to the record, whose words stand in it
 	giver bool // likewise, who gave the information
 	act   bool // likewise, the call or card complained of
+	doer  bool // likewise, who did it
 
 	At rulebook.Position `json:"-"`
 }
