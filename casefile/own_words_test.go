@@ -117,8 +117,8 @@ func ownWorks() []works {
 			func(c *Case) bool { return len(c.Current().Own.Laws) == 2 }},
 		{"both have typed the same", "a revoke", revoked(asItIs), revoked(asItIs), "-", nil},
 		{"play goes on", "a revoke", nil, revoked(later), "run-opened own-words adjourned", func(c *Case) bool {
-			return c.State == Waiting && c.Summary().Waiting == "Law 64C1, whether the other side is "+
-				"sufficiently compensated for the damage that the revoke did"
+			return c.State == Waiting && c.Summary().Waiting == "Law 64A, whether tricks go over for the "+
+				"revoke, and how many; and Law 64C1"
 		}},
 		{"play is over", "told in the play", nil,
 			func(d *desk, c *Case) Command { return ComeBack{c.Current().ID, d.asked(c)} }, "come-back",
