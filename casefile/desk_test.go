@@ -99,7 +99,7 @@ Hear both sides ([Law 16B2](law:16B2)).
 > [!say all] Please play on. [Law 73C1](law:73C1)
 
 ## Nothing follows yet {#free .outcome remedy=play-on later=play then="small"}
-> [!say all] Go on, and call me at the end. [Law 73C1](law:73C1)
+> [!say all] Go on, and call me at the end (**[Law 73C1](law:73C1)**).
 
 ## Who does it concern? {#who .choice ask=both}
 - [Nobody](#stands "nobody")

@@ -91,7 +91,7 @@ func (k *Look) add(q *questionnaire.Questionnaire, r questionnaire.Result) {
 		}
 	}
 	if r.Outcome.Later == questionnaire.AfterPlay {
-		for _, x := range questionnaire.EndOfPlay(q, r.Path) {
+		for _, x := range questionnaire.LeftToJudge(q, r.Path) {
 			if !slices.Contains(k.Asks, x) {
 				k.Asks = append(k.Asks, x)
 			}

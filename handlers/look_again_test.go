@@ -25,7 +25,7 @@ func TestLookedAgainWhenPlayIsOver(t *testing.T) {
 	}
 	v, path := ruled("5", true)
 	v.says("The Director looks again when play is over.", judged)
-	v.opens(path).says("Look again when play is over.", judged, "Nothing more to rule on").links()
+	v.opens(path).says("Look again when play is over.", judged, "Nothing more to rule on", "!Law 16C3").links()
 	v.opens("/").says("Look again when play is over: Law 27D, "+judged, "!The result is in")
 	r.result(t, 5, "3")
 	v.opens("/").says("The result is in: look at it now").links()

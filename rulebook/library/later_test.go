@@ -55,3 +55,29 @@ func TestWhatIsPromisedForLaterIsKept(t *testing.T) {
 		t.Errorf("%d outcomes say when the director looks again", kept)
 	}
 }
+
+// TestWhatIsLeftToJudge: what follows from the provisions that decide, and what the end names itself; of a law that it
+// says not to apply nothing follows.
+func TestWhatIsLeftToJudge(t *testing.T) {
+	for name, want := range map[string]string{
+		"insufficient-bid same":            "27D", // Law 16C does not apply, as it says
+		"insufficient-bid comparable":      "27D",
+		"call-changed accepted-comparable": "23C",
+		"call-out-of-turn must-pass":       "72C",
+		"inadmissible-call eight-bound":    "72C",
+		"card-played late-stands":          "45F",
+		"dummy told":                       "16B3",
+		"quitted-tricks count":             "",
+		"exposed-card auction-small":       "16C3 50E4 72C",
+	} {
+		id, step, _ := strings.Cut(name, " ")
+		var got []string
+		for _, x := range questionnaire.LeftToJudge(carried().Edition("laws-2017").Questionnaire(id),
+			[]questionnaire.Visited{{Step: step}}) {
+			got = append(got, x.ID)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s leaves %q, want %q", name, got, want)
+		}
+	}
+}
