@@ -20,11 +20,11 @@ import (
 const maxColumns = 200
 
 // ErrNoTable says of a text that it is nothing of bridge at all.
-var ErrNoTable = brokenAt(0, "This text is no table of results: none of its columns has contracts or scores. Export "+
-	"the results as USEBIO, PBN or CSV, and choose that file.")
+var ErrNoTable = brokenAt(0, "This text is no table of results or deals: none of its columns has contracts, scores "+
+	"or hands. Export the results as USEBIO, PBN or CSV, and choose that file.")
 
-// readCSV reads a table of results, one a line, parted by commas, semicolons, tabs or bars. What the columns hold is
-// told by their names, or by the person who chose them.
+// readCSV reads a table of results or deals, one a line, parted by commas, semicolons, tabs or bars. What the columns
+// hold is told by their names, or by the person who chose them.
 func readCSV(r *reading, text string) error {
 	c := &csvReader{reading: r, unended: !strings.HasSuffix(text, "\n")}
 	c.columns.Delimiter, text = delimiter(text)
@@ -39,15 +39,17 @@ func readCSV(r *reading, text string) error {
 		return err
 	}
 	r.file.Columns = &c.columns
-	if c.columns.Missing = missing(c.columns.Mapping); len(c.columns.Missing) > 0 {
+	if c.columns.Missing = missing(c.columns.Mapping, c.columns.Dealt()); len(c.columns.Missing) > 0 {
 		if r.options.Columns == nil && !c.ofBridge() {
 			return ErrNoTable
 		}
 		r.warn(0, "", "The columns of the table are not clear. Say which column holds what, and read the file again.")
 		return nil
 	}
-	c.guessKind()
-	c.tellTongue()
+	if c.dealt, c.alone = hasHands(c.columns.Mapping), ofDeals(c.columns.Mapping); !c.alone {
+		c.guessKind()
+		c.tellTongue()
+	}
 	r.omitted = map[int]bool{}
 	for _, at := range r.options.Omit {
 		r.omitted[at] = true
@@ -82,6 +84,8 @@ type csvReader struct {
 	tongue   *Tongue   // in which contracts and seats are written
 	size     int64     // bytes of the table
 	unended  bool      // the last line has no end
+	dealt    bool      // there are columns of hands
+	alone    bool      // and none of who played them: it is a table of deals
 	people   csvPeople
 }
 
@@ -92,7 +96,7 @@ type csvLine struct {
 }
 
 // delimiter is what parts the columns: what Excel says in a first line "sep=;", or else what the first lines have most
-// of, and the same number each.
+// of, and the same number each. What all of them have goes before, for hands may hold more commas than the line does.
 func delimiter(text string) (rune, string) {
 	if rest, ok := strings.CutPrefix(text, "sep="); ok {
 		if d, width := utf8.DecodeRuneInString(rest); strings.ContainsRune(",;\t|", d) {
@@ -113,8 +117,12 @@ func delimiter(text string) (rune, string) {
 			counts[strings.Count(line, string(d))]++
 		}
 		for count, times := range counts {
-			if count > 0 && count*times > most {
-				best, most = d, count*times
+			weight := count * times
+			if len(counts) == 1 {
+				weight *= opening
+			}
+			if count > 0 && weight > most {
+				best, most = d, weight
 			}
 		}
 	}
@@ -298,6 +306,12 @@ func (c *csvReader) line(line csvLine) error {
 		c.refuse(line.at, c.named(FieldBoard), "%q is not a board number.", shortened(cell(FieldBoard), 30))
 		return nil
 	}
+	if c.dealt {
+		c.deal(line, board)
+	}
+	if c.alone {
+		return nil
+	}
 	c.marking(line, board)
 	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: c.lead(cell(FieldLead))}
 	row.Round, _ = strconv.Atoi(cell(FieldRound))
@@ -321,21 +335,6 @@ func (c *csvReader) line(line csvLine) error {
 		c.people.sit(c, line, row)
 	}
 	return nil
-}
-
-// marking takes in dealer and vulnerability of a board, where there are columns of them.
-func (c *csvReader) marking(line csvLine, board int) {
-	var dealer *bridge.Seat
-	var vul *bridge.Vulnerability
-	if seat, err := bridge.ParseSeat(c.cell(line, FieldDealer)); err == nil {
-		dealer = &seat
-	}
-	if v, err := bridge.ParseVulnerability(c.cell(line, FieldVul)); err == nil {
-		vul = &v
-	}
-	if dealer != nil || vul != nil {
-		c.mark(line.at, board, dealer, vul)
-	}
 }
 
 // seats finds who played.

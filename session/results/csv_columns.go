@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"redress/session/results/dealtable"
 )
 
 // Field is what a column of a CSV file can hold.
@@ -46,12 +48,12 @@ const (
 )
 
 // Fields are all fields in the order in which a page offers them.
-var Fields = []Field{
+var Fields = slices.Concat([]Field{
 	FieldBoard, FieldNS, FieldEW, FieldContract, FieldDeclarer, FieldTricks, FieldScore, FieldScoreNS, FieldScoreEW,
 	FieldPointsNS, FieldPointsEW, FieldTable, FieldRound, FieldSection, FieldSouth, FieldWest, FieldLead, FieldRemarks,
 	FieldErased, FieldMatch, FieldNamesNS, FieldNamesEW, FieldNamesSouth, FieldNamesWest, FieldEvent, FieldClub,
 	FieldDate, FieldWinners, FieldDealer, FieldVul,
-}
+}, DealFields)
 
 // Columns is how the columns of a CSV file were understood, so that a page can show it and ask.
 type Columns struct {
@@ -63,6 +65,9 @@ type Columns struct {
 	Tongue    string        // the language in which contracts and seats are written
 	Missing   []Field       // what the mapping lacks; then there are no rows
 }
+
+// Dealt tells whether the first lines look like those of a table of deals.
+func (c *Columns) Dealt() bool { return slices.ContainsFunc(c.Sample, dealtable.Likely) }
 
 // Meaning is what a person said of the tables of a program, kept for others with the same headings.
 type Meaning struct {
@@ -185,8 +190,12 @@ func plainName(text string) string {
 
 // guess finds the columns by their names. Each column is used once, and the better name of a field wins.
 func guess(header []string, sample [][]string) map[Field]int {
-	mapping := map[Field]int{}
+	mapping := guessDeals(header, sample)
 	used := map[int]bool{}
+	for _, column := range mapping {
+		used[column] = true
+	}
+	dealt := len(mapping) > 0
 	take := func(field Field, column int) {
 		mapping[field] = column
 		used[column] = true
@@ -208,6 +217,14 @@ func guess(header []string, sample [][]string) map[Field]int {
 					take(field, i)
 					break search
 				}
+			}
+		}
+	}
+	if _, known := mapping[FieldBoard]; dealt && !known {
+		for i, text := range header {
+			if !used[i] && slices.Contains(numbered, plainName(text)) {
+				take(FieldBoard, i)
+				break
 			}
 		}
 	}
@@ -236,10 +253,20 @@ func seats(sample [][]string, column int) bool {
 	return others == 0 || seats > others
 }
 
-// missing are the fields that a mapping lacks: the board, who played, and what happened.
-func missing(mapping map[Field]int) []Field {
+// missing are the fields that a mapping lacks: the board, and the hands of a table of deals, or else who played and
+// what happened; FieldDeal stands for hands of any kind. dealt tells that the lines look like those of such a table.
+func missing(mapping map[Field]int, dealt bool) []Field {
 	var lacks []Field
 	has := func(field Field) bool { _, ok := mapping[field]; return ok }
+	if ofDeals(mapping) || dealt && !Played(mapping) && !has(FieldContract) {
+		if !has(FieldBoard) {
+			lacks = append(lacks, FieldBoard)
+		}
+		if lacksHands(mapping) {
+			lacks = append(lacks, FieldDeal)
+		}
+		return lacks
+	}
 	for _, field := range []Field{FieldBoard, FieldNS, FieldEW} {
 		if !has(field) {
 			lacks = append(lacks, field)
@@ -263,10 +290,10 @@ func namesColumns(line, next []string) bool {
 		slices.ContainsFunc(next, number)
 }
 
-// ofBridge tells whether a table may be one of results: the name of a column is known, or most of a column are
-// contracts or scores.
+// ofBridge tells whether a table may be one of results or deals: the name of a column is known, a line has hands, or
+// most of a column are contracts or scores.
 func (c *csvReader) ofBridge() bool {
-	if len(c.columns.Mapping) > 0 {
+	if len(c.columns.Mapping) > 0 || c.columns.Dealt() {
 		return true
 	}
 	contract := func(cell string) bool {
@@ -309,5 +336,5 @@ func isHeader(line []string) bool {
 			}
 		}
 	}
-	return known >= 2
+	return known >= 2 || dealt(line)
 }

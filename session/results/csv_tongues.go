@@ -170,30 +170,40 @@ var words = map[string][2]string{
 	"ausspiel": {"lead", "German"}, "gruppe": {"section", ""}, "bemerkung": {"remarks", "German"},
 	"bemerkungen": {"remarks", "German"}, "datum": {"date", ""}, "turnier": {"event", "German"},
 	"verein": {"club", "German"},
+	"teiler": {"dealer", "German"}, "geber": {"dealer", "German"}, "gefahr": {"vulnerability", "German"},
+	"gefahrenlage": {"vulnerability", "German"}, "zone": {"vulnerability", ""},
 
 	"donne": {"board", "French"}, "etui": {"board", "French"}, "étui": {"board", "French"},
 	"contrat": {"contract", "French"}, "déclarant": {"declarer", "French"}, "declarant": {"declarer", "French"},
 	"résultat": {"result", "French"}, "resultat": {"result", ""}, "levées": {"tricks", "French"},
 	"levees": {"tricks", "French"}, "entame": {"lead", "French"}, "tour": {"round", "French"},
 	"marque": {"score", "French"}, "tournoi": {"event", "French"}, "remarques": {"remarks", "French"},
+	"donneur": {"dealer", "French"}, "vulnérabilité": {"vulnerability", "French"},
+	"vulnerabilite": {"vulnerability", "French"},
 
 	"spel": {"board", "Dutch"}, "spelnr": {"board", "Dutch"}, "tafel": {"table", "Dutch"},
 	"ronde": {"round", "Dutch"}, "leider": {"declarer", "Dutch"}, "slagen": {"tricks", "Dutch"},
 	"uitkomst": {"lead", "Dutch"}, "lijn": {"section", "Dutch"}, "toernooi": {"event", "Dutch"},
 	"opmerkingen": {"remarks", "Dutch"}, "gespeelddoor": {"by", "Dutch"},
+	"gever": {"dealer", "Dutch"}, "kwetsbaarheid": {"vulnerability", "Dutch"}, "kwetsbaar": {"vulnerability", "Dutch"},
 
 	"mano": {"board", ""}, "smazzata": {"board", "Italian"}, "board": {"board", ""}, "tavolo": {"table", "Italian"},
 	"contratto": {"contract", "Italian"}, "dichiarante": {"declarer", "Italian"}, "prese": {"tricks", "Italian"},
 	"attacco": {"lead", "Italian"}, "turno": {"round", "Italian"}, "risultato": {"result", "Italian"},
 	"punteggio": {"score", "Italian"},
+	"mazziere":  {"dealer", "Italian"}, "vulnerabilità": {"vulnerability", "Italian"}, "zona": {"vulnerability", ""},
 
 	"mesa": {"table", "Spanish"}, "contrato": {"contract", "Spanish"}, "declarante": {"declarer", "Spanish"},
 	"bazas": {"tricks", "Spanish"}, "salida": {"lead", "Spanish"}, "ronda": {"round", "Spanish"},
 	"resultado": {"result", "Spanish"}, "fecha": {"date", "Spanish"},
+	"dador": {"dealer", "Spanish"}, "vulnerabilidad": {"vulnerability", "Spanish"},
 
 	"bricka": {"board", "Swedish"}, "bricknr": {"board", "Swedish"}, "spelförare": {"declarer", "Swedish"},
 	"utspel": {"lead", "Swedish"}, "stick": {"tricks", "Swedish"}, "bord": {"table", ""}, "rond": {"round", "Swedish"},
-	"tävling": {"event", "Swedish"}, "spil": {"board", "Danish or Norwegian"},
+	"tävling": {"event", "Swedish"},
+	"givare":  {"dealer", "Swedish"}, "giv": {"dealer", ""}, "zon": {"vulnerability", "Swedish"},
+	"giver": {"dealer", "Danish or Norwegian"}, "sone": {"vulnerability", "Danish or Norwegian"},
+	"spil":  {"board", "Danish or Norwegian"},
 	"spill": {"board", "Danish or Norwegian"}, "spilfører": {"declarer", "Danish or Norwegian"},
 	"spillfører": {"declarer", "Danish or Norwegian"}, "stik": {"tricks", "Danish or Norwegian"},
 	"udspil": {"lead", "Danish or Norwegian"}, "utspill": {"lead", "Danish or Norwegian"},
@@ -204,6 +214,8 @@ var words = map[string][2]string{
 	"rozgrywający": {"declarer", "Polish"}, "rozgrywajacy": {"declarer", "Polish"}, "wynik": {"result", "Polish"},
 	"lewy": {"tricks", "Polish"}, "wist": {"lead", "Polish"}, "zapis": {"score", "Polish"},
 	"turniej": {"event", "Polish"}, "sektor": {"section", "Polish"}, "uwagi": {"remarks", "Polish"},
+	"rozdający": {"dealer", "Polish"}, "rozdajacy": {"dealer", "Polish"}, "założenia": {"vulnerability", "Polish"},
+	"zalozenia": {"vulnerability", "Polish"},
 }
 
 // sideWords are what stands in front of a side or behind it, and sideLabels the sides.

@@ -2,11 +2,13 @@ package results
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"redress/bridge"
 	"redress/fault"
+	"redress/session"
 )
 
 // three are invented deals.
@@ -143,6 +145,26 @@ func TestDealFilesThatAreWrong(t *testing.T) {
 		if !strings.HasPrefix(got, c.say) {
 			t.Errorf("%s with %q: %s\nwant %s", c.format, c.by, got, c.say)
 		}
+	}
+}
+
+// TestTableOfDeals: what the headings do not tell a person does, and leaves out lines that can be understood.
+func TestTableOfDeals(t *testing.T) {
+	const unknown = "testdata/files/csv_deals_unknown.csv"
+	hands := map[Field]int{FieldBoard: 0, "hand-n": 1, "hand-e": 2}
+	if f := read(t, unknown, Options{Columns: hands}); !slices.Equal(f.Columns.Missing, []Field{FieldDeal}) {
+		t.Errorf("two hands lack %v", f.Columns.Missing)
+	}
+	hands["hand-s"] = 3
+	f := read(t, unknown, Options{Columns: hands})
+	want := read(t, "testdata/files/csv_deals.csv", Options{})
+	if len(f.Deals) != 1 || f.Deals[1] != want.Deals[1] {
+		t.Errorf("the chosen columns give %v", f.Deals)
+	}
+	f = read(t, "testdata/files/csv_deals.csv", Options{Omit: []int{5}})
+	if _, taken := f.Deals[3]; taken || len(f.Deals) != len(want.Deals)-1 || f.Marked[3] != (session.Marking{}) ||
+		f.Problems[0].Text != "Board 3 is left out, as you chose." || f.Problems[0].Kind != Chosen {
+		t.Errorf("without line 5: %d deals, %+v", len(f.Deals), f.Problems)
 	}
 }
 
