@@ -270,6 +270,14 @@ func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 	if e.play(t).Deals[next] != e.deals[next] {
 		t.Error("a wrong deal took the place of one that nobody could compare it with")
 	}
+	const hands = "Board,Deal\n%d,%s\n"
+	right, wrong = fmt.Sprintf(hands, next, e.deals[next]), fmt.Sprintf(hands, next, e.deals[last])
+	if a, b := previews(e.dan, "guess.csv", right), previews(e.dan, "guess.csv", wrong); a != b {
+		t.Errorf("the right deal of a table is told from a wrong one:\n%s\n%s", a, b)
+	}
+	unread := strings.Replace(wrong, "A", "Z", 1)
+	previews(e.dan, "guess.csv", unread)
+	e.dan.says("What is wrong there is not shown").follow("Columns").says("Which column holds what?", "!N:")
 
 	head, row := "Board,Table,NS,EW,Contract,By,Result\n", "%d,%s,%d,%d,%s,%s,%s\n"
 	same := head + fmt.Sprintf(row, next, "1", 1, 4, "7CXX", "N", "-4")

@@ -55,7 +55,7 @@ func controlFile(movement bool, entries ...string) string {
 func TestABridgemateEvening(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.opens("/sessions/import").says("a Bridgemate .bws file", "DUP, DLM, BRI or DGE")
+	v.opens("/sessions/import").says("a Bridgemate .bws file", "DUP, DLM, BRI, DGE or in a table")
 	v.uploads("evening.bws", controlFile(true)).want(http.StatusOK)
 	v.says("Bridgemate", "8 boards and 2 tables", "4 contestants", "The movement of 2 rounds",
 		"Ann Able and Bo Öst").links()

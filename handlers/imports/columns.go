@@ -10,8 +10,10 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/bridge"
 	"redress/handlers/web"
 	"redress/session/results"
+	"redress/session/results/dealtable"
 	"redress/views"
 	view "redress/views/imports"
 )
@@ -31,6 +33,17 @@ var columnWords = map[results.Field]string{
 	results.FieldMatch: "Match (teams)", results.FieldWinners: "Winners, 1 or 2",
 	results.FieldDealer: "Dealer", results.FieldVul: "Vulnerability",
 	results.FieldLead: "Lead", results.FieldRemarks: "Remarks", results.FieldErased: "Deleted",
+
+	results.FieldDeal: "Deal, all four hands as in PBN",
+}
+
+func init() {
+	for _, seat := range bridge.Seats {
+		columnWords[handField(seat)] = seat.Name() + "’s hand"
+		for _, suit := range bridge.Suits {
+			columnWords[results.Field(dealtable.Holding(seat, suit))] = seat.Name() + "’s " + suit.Name()
+		}
+	}
 }
 
 // neededColumns are those without which nothing can be taken: who played which board, and what happened. A contract
@@ -39,6 +52,12 @@ var neededColumns = []results.Field{
 	results.FieldBoard, results.FieldNS, results.FieldEW, results.FieldContract, results.FieldDeclarer,
 	results.FieldTricks, results.FieldScore,
 }
+
+// neededForDeals are those of a table of deals: the board and its hands, and how it is marked.
+var neededForDeals = []results.Field{results.FieldBoard, results.FieldDeal, handField(bridge.North),
+	handField(bridge.East), handField(bridge.South), handField(bridge.West), results.FieldDealer, results.FieldVul}
+
+func handField(seat bridge.Seat) results.Field { return results.Field(dealtable.Hand(seat)) }
 
 func columnName(field results.Field) string { return "column-" + string(field) }
 
@@ -109,8 +128,12 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 		bare.Sample = nil // its lines may be of boards that who looks has still to play
 		columns = &bare
 	}
+	needed, dealt := neededColumns, in.file.Columns.Dealt() && !results.Played(columns.Mapping)
+	if dealt {
+		needed = neededForDeals
+	}
 	p := view.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns),
-		Sample: columns.Sample}
+		Sample: columns.Sample, Deals: dealt}
 	kept := in.options
 	kept.Columns, kept.Tongue = map[results.Field]int{}, ""
 	p.Hidden = hiddenValues(optionValues(kept))
@@ -120,9 +143,12 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 		if column, chosen := columns.Mapping[field]; chosen {
 			f.Value = strconv.Itoa(column)
 		}
-		if slices.Contains(neededColumns, field) {
+		switch {
+		case slices.Contains(needed, field):
 			p.Needed = append(p.Needed, f)
-		} else {
+		case slices.Contains(results.DealFields, field):
+			p.Hands = append(p.Hands, f)
+		default:
 			p.More = append(p.More, f)
 		}
 	}
@@ -152,8 +178,11 @@ func missingWords(missing []results.Field) string {
 	var words []string
 	for _, field := range missing {
 		word := strings.ToLower(columnWords[field][:1]) + columnWords[field][1:]
-		if field == results.FieldContract {
+		switch field {
+		case results.FieldContract:
 			word = "contract or score"
+		case results.FieldDeal:
+			word = "the deal, or three hands"
 		}
 		words = append(words, word)
 	}

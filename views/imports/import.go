@@ -33,7 +33,9 @@ type ColumnsPage struct {
 	Hidden []views.KeyValue
 	Error  string
 	Needed []ColumnField // without which nothing can be taken
+	Hands  []ColumnField // of the deals, where they are not among those that are needed
 	More   []ColumnField
+	Deals  bool     // the first lines are those of a table of deals
 	Header []string // names of the columns, or their numbers
 	Sample [][]string
 	Again  string // where another file is chosen
