@@ -45,6 +45,8 @@ var edits = []edit{
 	{route: "/sessions/:id/boards/:number/form", page: "/sessions/{s}", form: "/boards/1/form", field: "form", one: "B",
 		other: "C",
 		also:  []string{"table", "2"}, theirs: "form B", yours: "form C", do: "Mark the board"},
+	{route: "/sessions/:id/boards/:number/marking", page: "/sessions/{s}/boards/3/marking", field: "dealer", one: "N",
+		other: "W", theirs: "North", yours: "West"},
 	{route: "/cases/:id/record", page: "/cases/{c}/record", field: "vul", one: "NS", other: "EW", theirs: "NS",
 		yours: "EW", do: "save"},
 	{route: "/cases/:id/record/contract", page: "/cases/{c}/record/contract", field: "tricks", one: "8", other: "11",

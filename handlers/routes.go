@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile/evidence"
 	"redress/handlers/casebook"
@@ -94,6 +96,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/sessions/:id/end", access.Directing, usual, s.sessions.EndSession),
 		web.Post("/sessions/:id/goes-on", access.Directing, usual, s.desk.GoOn),
 		web.Post("/sessions/:id/boards/:number/form", access.Scoring, usual, s.sessions.MarkForm),
+		web.Get("/sessions/:id/boards/:number/marking", access.Directing, usual, s.ofSessions(sessions.ShowMarking)),
+		web.Post("/sessions/:id/boards/:number/marking", access.Directing, usual, s.ofSessions(sessions.SaveMarking)),
 
 		// no aid to calculation for who may be playing (Law 40B2(d))
 		web.Get("/score", access.Desk, usual, s.scores.ShowCalculators),
@@ -390,4 +394,9 @@ func (s rooms) inquiryRoutes(base string, door access.Door) []web.Route {
 		web.Get(base+"/evidence/:file", door, usual, s.parties.ShowPicture),
 		web.Post(base+"/evidence/:file/remove", door, usual, s.parties.RemovePicture),
 	}
+}
+
+// ofSessions is a handler of the room of sessions that is a function.
+func (s rooms) ofSessions(answer func(*sessions.Handlers, echo.Context) error) echo.HandlerFunc {
+	return func(c echo.Context) error { return answer(s.sessions, c) }
 }

@@ -108,6 +108,8 @@ var table = []route{
 	{path: "/sessions/:id/goes-on", address: "/sessions/{s}/goes-on", post: true, form: "end=1"},
 	{path: "/sessions/:id/boards/:number/form", address: "/sessions/{s}/boards/5/form", post: true,
 		form: "form=B&table=2"},
+	{path: "/sessions/:id/boards/:number/marking", address: "/sessions/{s}/boards/5/marking", get: 200, post: true,
+		form: "dealer=N&vul=NS&meant=1"},
 
 	{path: "/desk/events", address: "/desk/events", get: 200},
 	{path: "/sessions/like", address: "/sessions/like", post: true, form: "from={s}"},

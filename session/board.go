@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session/movement"
 )
 
@@ -80,6 +81,46 @@ func (s *Session) scoredAnew(marked map[int]Marking) (results []Result, err erro
 		}
 	}
 	return results, nil
+}
+
+// EditMarking corrects how a board is marked, as somebody typed it over what they were shown. Results are scored anew
+// with it (Law 77).
+type EditMarking struct {
+	Seen  *Session // as it stood when it was shown; nil where it was not
+	Board int
+	Marking
+}
+
+// Decide implements Command. Fields are "dealer" and "vul".
+func (c EditMarking) Decide(s *Session, d *ledger.Draft) error {
+	switch {
+	case s == nil:
+		return missing()
+	case !s.Boards.Has(c.Board):
+		return fault.At("board", "There is no board %d; the boards are %s.", c.Board, s.Boards.Words())
+	case !c.Dealer.Valid():
+		return fault.At("dealer", "Say who deals.")
+	case !c.Vul.Valid():
+		return fault.At("vul", "Say who is vulnerable.")
+	case s.Director(d.Actor).keeps(c.Board):
+		return fault.New(fault.Forbidden,
+			"Board %d is kept from you while you may still play it. Let a colleague correct it.", c.Board)
+	}
+	seen, stands := asShown(c.Seen).Marking(c.Board), s.Marking(c.Board)
+	var edits ledger.Edits
+	becomes := stands
+	if edits.Takes(ledger.Edit{Field: "dealer", Label: "Dealer", Seen: seen.Dealer.Name(), Typed: c.Dealer.Name(),
+		Stands: stands.Dealer.Name()}) {
+		becomes.Dealer = c.Dealer
+	}
+	if edits.Takes(ledger.Edit{Field: "vul", Label: "Vulnerable", Seen: seen.Vul.String(), Typed: c.Vul.String(),
+		Stands: stands.Vul.String()}) {
+		becomes.Vul = c.Vul
+	}
+	if err := edits.Err(); err != nil || becomes == stands {
+		return err
+	}
+	return RecordDeals{Marked: map[int]Marking{c.Board: becomes}}.Decide(s, d)
 }
 
 // Entered is at how many tables a board has a result.

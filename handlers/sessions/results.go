@@ -48,6 +48,9 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	p := view.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board,
 		Numbers: !play.Movement.Known(),
 		Next:    play.Boards.Next(board), Matchpoints: play.Scoring == scoring.ByMatchpoints}
+	if web.Who(c).Directs() {
+		p.Marking = fmt.Sprintf("/sessions/%s/boards/%d/marking", play.ID, board)
+	}
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for _, n := range play.Boards {

@@ -8,6 +8,7 @@ type ResultsPage struct {
 	Board         int
 	Next          int
 	Dealer, Vul   string
+	Marking       string // where those are corrected; empty for who may not
 	All           []BoardLink
 	Lines         []ResultLine
 	Later         []ResultLine // of rounds that have not begun
