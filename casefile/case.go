@@ -265,6 +265,17 @@ func BoundsOfClaim(c *Case, end *questionnaire.Reached) *adjustment.Bounds {
 	return &adjustment.Bounds{Fewest: stood.Won, Most: stood.Won + stood.Left}
 }
 
+// StandsAgainstItsPlay says that a claim is ruled to stand which comes to fewer tricks as it was played out and kept;
+// empty where it does not.
+func StandsAgainstItsPlay(c *Case, end *questionnaire.Reached) string {
+	if end == nil || !c.Contested.Doubts(c.Record, end.Count) {
+		return ""
+	}
+	return fmt.Sprintf("This ruling lets %s’s claim of %s stand, and by the claim that was played out and kept with "+
+		"the case a normal line wins %d. If you find that line not normal, play the claim out anew with what you find.",
+		c.Contested.Claimer.Name(), contested.Tricks(c.Contested.Claimed), *c.Contested.Play.Worst)
+}
+
 // Fold reads a case from its log. It needs nothing but the log, so that a new version of the program or of the law
 // changes no old case.
 func Fold(entries []ledger.Entry) (*Case, error) { return fold(nil, entries) }

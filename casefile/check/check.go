@@ -133,6 +133,9 @@ func (r Ruling) pressing() (list []string) {
 				"find, or take the answer back.", v.Title))
 		}
 	}
+	if says := casefile.StandsAgainstItsPlay(r.Case, r.Result.Outcome); says != "" {
+		list = append(list, says)
+	}
 	if ended := casefile.Overtaken(r.Case, r.Standing(), "this ruling"); ended != "" {
 		list = append(list, ended)
 	}
@@ -301,11 +304,19 @@ func (r Ruling) Appeal() (told bool, why string) {
 		}
 		why = cmp.Or(why, of)
 	}
-	if why != "" {
+	switch {
+	case why != "":
 		return false, why
+	case r.Result.Outcome != nil && strings.Contains(r.Result.Outcome.Say, mayAppeal):
+		return true, "The words to say tell them that they may appeal, so the ruling says until when."
 	}
 	return false, "Nothing in this ruling was disputed or a matter of judgement, so you need not tell them. They may " +
 		"appeal all the same" + rulebook.RightToAppeal.Cite(r.Edition) + ", and the players' own pages say until when."
+}
+
+// foundInPlay tells whether the director has found something of a claim that was played out, by which it answers.
+func (r Ruling) foundInPlay() bool {
+	return r.Case.Contested != nil && len(r.Case.Contested.Play.Asked) > 0
 }
 
 // weighed tells whether the answers about a matter were a judgement, or in dispute: because the director noted it, or
@@ -315,7 +326,7 @@ func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, s
 	for _, v := range result.Path {
 		a := run.Answers[v.Step]
 		switch {
-		case v.Kind == questionnaire.Judgement && v.From == "answer" && !measure:
+		case v.Kind == questionnaire.Judgement && (v.From == "answer" || r.foundInPlay()) && !measure:
 			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
 		case v.Kind == questionnaire.Fact && v.From == "answer" && a.Standing == casefile.Disputed:
 			return true, onDispute
@@ -334,5 +345,8 @@ func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, s
 	}
 	return false, ""
 }
+
+// mayAppeal is what the words of an outcome say where they tell of the right of appeal.
+const mayAppeal = "may appeal"
 
 const onDispute = "This ruling rests on a fact that was disputed, so a review could well be in order."

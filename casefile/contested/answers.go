@@ -83,7 +83,16 @@ var byPlay = map[string]func(k *Kept) (key, why string, known bool){
 }
 
 // tricks are tricks in words, of those claimed.
-func (k *Kept) tricks(n int) string { return fmt.Sprintf("%d of the %d tricks claimed", n, k.Claimed) }
+func (k *Kept) tricks(n int) string { return OfClaimed(n, k.Claimed) }
+
+// OfClaimed are the tricks that a line wins in words, beside those claimed; a concession of all that was left claims
+// none.
+func OfClaimed(n, claimed int) string {
+	if claimed == 0 {
+		return Tricks(n)
+	}
+	return fmt.Sprintf("%d of the %s claimed", n, Tricks(claimed))
+}
 
 // trumpsOut is how many trumps the claimer's opponents held.
 func (k *Kept) trumpsOut() (n int) {

@@ -65,11 +65,11 @@ func (c Count) Words() string {
 	case !c.Counts():
 		return ""
 	case !c.Known:
-		return fmt.Sprintf("Of the %s left declarer’s side takes %d, and the defenders take %d.", tricks(c.Left),
+		return fmt.Sprintf("Of the %s left declarer’s side takes %d, and the defenders take %d.", Tricks(c.Left),
 			c.Takes, c.Left-c.Takes)
 	}
 	return fmt.Sprintf("Declarer’s side had won %s before the claim, and takes %d of the %d left: %s, so %s.",
-		tricks(c.Won), c.Takes, c.Left, tricks(c.Tricks()), c.Contract.WithResult(c.Tricks()))
+		Tricks(c.Won), c.Takes, c.Left, Tricks(c.Tricks()), c.Contract.WithResult(c.Tricks()))
 }
 
 // On is the record with the result that the claim comes to, where it has none.
@@ -82,11 +82,18 @@ func (c Count) On(r *record.Record) *record.Record {
 	return &scored
 }
 
-func tricks(n int) string {
+// Tricks is a number of tricks in words.
+func Tricks(n int) string {
 	if n == 1 {
 		return "1 trick"
 	}
 	return fmt.Sprintf("%d tricks", n)
+}
+
+// Doubts tells whether a claim that is ruled to stand, by a way to count it, was played out and came to fewer tricks on
+// a normal line.
+func (k *Kept) Doubts(r *record.Record, way string) bool {
+	return k.Holds(r) && way == questionnaire.Claimed && k.Play.Worst != nil && *k.Play.Worst < k.Claimed
 }
 
 // CountBy counts the claim as it was played out, by where the questions about it end. It does not count where they end

@@ -130,7 +130,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "claim-played":
 			event.What, event.More = "The claim was played out", b.Said
 			if worst := b.Play.Worst; worst != nil {
-				event.What += fmt.Sprintf(": the worst normal line wins %d of the %d tricks claimed", *worst, b.Claimed)
+				event.What += fmt.Sprintf(": the worst normal line wins %d, with %d claimed", *worst, b.Claimed)
 			}
 		case "score-assigned":
 			event.What = "A score was assigned"

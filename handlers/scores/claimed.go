@@ -51,8 +51,8 @@ func rowOf(count contested.Count) adjustment.TypedResult {
 func reasonOf(k *contested.Kept, count contested.Count) string {
 	words := count.Words()
 	if k.Decides() {
-		words += fmt.Sprintf(" On the worst normal line %s’s side wins %d of the %d tricks claimed.", k.Claimer.Name(),
-			*k.Play.Worst, k.Claimed)
+		words += fmt.Sprintf(" On the worst normal line %s’s side wins %s.", k.Claimer.Name(),
+			contested.OfClaimed(*k.Play.Worst, k.Claimed))
 	}
 	return words
 }

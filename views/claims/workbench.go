@@ -248,9 +248,13 @@ func agreedWords(c claims.Claim, p contested.Played) string {
 	if a == nil || a.Double <= a.Kept && a.Best <= a.Kept {
 		return ""
 	}
+	takes := fmt.Sprintf("%d to %d", min(a.Worst, a.Best), max(a.Worst, a.Best))
+	if a.Worst == a.Best {
+		takes = fmt.Sprint(a.Best)
+	}
 	return fmt.Sprintf("If the other side had agreed to the claim: it was left %d of the %d, and by normal play takes "+
-		"%d to %d of them; double dummy %d. What it would likely have won is yours to judge.", a.Kept, c.Tricks(),
-		min(a.Worst, a.Best), max(a.Worst, a.Best), a.Double)
+		"%s of them; double dummy %d. What it would likely have won is yours to judge.", a.Kept, c.Tricks(), takes,
+		a.Double)
 }
 
 // lead, number and tail are the answer in a sentence, which never says what the ruling is.
