@@ -195,10 +195,14 @@ func (w *worker) note(law rulebook.Subject, format string, args ...any) {
 func (w *worker) onSession(others []score.Adjustment) {
 	play := w.played()
 	w.slip = func(line scoring.Seated) string {
-		if result, known := play.Result(w.number, line.Table); known {
+		result, known := play.Result(w.number, line.Table)
+		switch {
+		case line.Table == w.table && w.score.Table != nil && (!known || result.NotPlayed):
+			return w.score.Table.Words() // the case has what its session does not
+		case known:
 			return result.Line()
 		}
-		return "not played"
+		return "no result"
 	}
 	before := slices.DeleteFunc(slices.Clone(others), func(a score.Adjustment) bool {
 		return a.Board == w.number &&

@@ -101,6 +101,14 @@ func (s *Score) stood() *ScoreLine {
 	return s.Table
 }
 
+// TableWords are the result at the table as the case has it, in words; empty where it has none.
+func (s *Score) TableWords() string {
+	if s.Table == nil {
+		return ""
+	}
+	return s.Table.Words()
+}
+
 // InPlaceOf is the result of the table that a score takes the place of, which is the one that its figures were counted
 // from; nil where the score has none.
 func (s *Score) InPlaceOf() *ScoreLine {

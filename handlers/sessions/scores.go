@@ -25,13 +25,13 @@ func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis i
 	case len(play.Results) > 0:
 		p.Scores = scoresView(play, scores, rulings, texts)
 	}
-	words := map[string]string{}
+	ruled := map[string]sight.Ruling{}
 	for _, r := range rulings {
-		words[r.Case] = r.Words
+		ruled[r.Case] = r
 	}
 	for _, n := range play.Boards {
 		t, _ := scores.Traveller(n)
-		board, shown := boardView(play, t, texts, words)
+		board, shown := boardView(play, t, texts, ruled)
 		if !shown {
 			continue
 		}

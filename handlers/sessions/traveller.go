@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session"
@@ -15,10 +16,10 @@ import (
 	view "redress/views/sessions"
 )
 
-// boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling
-// on a case gives, in words.
+// boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is the ruling
+// on a case.
 func boardView(play *session.Session, t score.Traveller, texts views.Texts,
-	ruled map[string]string) (view.BoardView, bool) {
+	ruled map[string]sight.Ruling) (view.BoardView, bool) {
 	b := view.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(),
 		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealDiagram(t.Board.Deal),
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
@@ -40,8 +41,11 @@ func boardView(play *session.Session, t score.Traveller, texts views.Texts,
 		}
 		row.ByHand = byHandWords(line)
 		if line.Case != "" {
-			row.Ruling = &views.Link{Text: "Ruled. " + ruled[line.Case], Path: "/cases/" + line.Case + "/ruling"}
+			row.Ruling = &views.Link{Text: "Ruled. " + ruled[line.Case].Words, Path: "/cases/" + line.Case + "/ruling"}
 			row.AtTable = "At the table: " + strings.TrimSpace(row.Contract+" "+row.Points)
+			if line.NotPlayed { // its session has no result, and the case may have one
+				row.AtTable = "At the table: " + web.OrElse(ruled[line.Case].AtTable, "no result")
+			}
 			row.Contract, row.Tricks, row.Points = "", "", "as ruled"
 		}
 		if line.Changed() {

@@ -13,10 +13,10 @@ import (
 // Ruling is a ruling in force that bears on the score of a session.
 type Ruling struct {
 	score.Adjustment
-	at      int64  // when it was issued, in unix seconds
-	Words   string // what it gives
-	score   *adjustment.Score
-	Penalty string // with its kind, procedural or disciplinary, in words; empty where there is none
+	at             int64  // when it was issued, in unix seconds
+	Words, AtTable string // what it gives, and in place of what by the case; empty for nothing
+	score          *adjustment.Score
+	Penalty        string // with its kind, procedural or disciplinary, in words; empty where there is none
 }
 
 // Rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
@@ -40,6 +40,7 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 			continue
 		}
 		r := Ruling{Adjustment: a, at: standing.At, Words: standing.Score.Words(), score: standing.Score}
+		r.AtTable = standing.Score.TableWords()
 		if standing.Score.Penalty != nil {
 			r.Penalty = standing.Score.Penalty.Kind() + ": " + standing.Score.Penalty.Words()
 			if found.In(play).PenaltyWaits() {
