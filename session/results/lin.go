@@ -32,7 +32,7 @@ func readLIN(r *reading, text string) error {
 			shortened(rest, 20))
 	}
 	l.end()
-	if len(l.deals) > 0 {
+	if len(l.deals) > 0 && !l.other {
 		l.deals[len(l.deals)-1].last = true
 	}
 	return l.takeIn()
@@ -42,6 +42,7 @@ type linReader struct {
 	*reading
 	at      int
 	match   linMatch
+	other   bool // what is read belongs to a match that is not to be read
 	names   []string
 	board   *linDeal // the board that is being read
 	deals   []*linDeal
@@ -73,9 +74,13 @@ const (
 
 func (l *linReader) command(command, value string) error {
 	value = strings.TrimSpace(value)
+	if command == "vg" {
+		l.vugraph(value)
+	}
+	if l.other {
+		return nil
+	}
 	switch command {
-	case "vg":
-		l.match.header(l.at, value)
 	case "rs":
 		l.match.resultsAt, l.match.results = l.at, value
 	case "pn":

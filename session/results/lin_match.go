@@ -2,6 +2,7 @@ package results
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -30,6 +31,18 @@ func (m *linMatch) header(at int, value string) {
 	m.first, _ = strconv.Atoi(strings.TrimSpace(parts[3]))
 	m.last, _ = strconv.Atoi(strings.TrimSpace(parts[4]))
 	m.teams = [2]string{strings.TrimSpace(parts[5]), strings.TrimSpace(parts[7])}
+}
+
+// words are what tells the match from others in the file: "Winter Cup Final, Otters against Newts, boards 1-16".
+func (m *linMatch) words() string {
+	words := m.event
+	if m.teams != [2]string{} {
+		words += ", " + m.teams[0] + " against " + m.teams[1]
+	}
+	if m.first > 0 {
+		words += fmt.Sprintf(", boards %d-%d", m.first, m.last)
+	}
+	return clean(strings.TrimPrefix(words, ", "), 4*maxText)
 }
 
 // rooms are the tables of a match by their letters in the file.

@@ -322,6 +322,44 @@ func TestMatchesOfPBN(t *testing.T) {
 	}
 }
 
+// TestMatchesOfLIN: of several vugraph matches one is read, with its own names, boards and results.
+func TestMatchesOfLIN(t *testing.T) {
+	const board = "3SA73HK52DQT5CJT84,S952HT964DA84CK73,SK84HAQ7DKJ93CQ62,"
+	const one = "vg|Winter Cup,Final,I,1,1,Otters,10,Newts,0|rs|3NS=,3NSx-1|pn|Sue,Wes,Nora,Ed,Ann,Bo,Cy,Di|" +
+		"qx|o1|md|" + board + "|sv|o|"
+	const other = "vg|Winter Cup,Third place,I,1,1,Voles,3,Toads,0|rs|4SS=,|pn|Eve,Fay,Gus,Hal,Ian,Joy,Kim,Lou|" +
+		"qx|o1|md|4SAKQ84HA5DKQ6CT73,ST93H76DT7532CK96,SJ752HKQ83DA4C854,|sv|n|mb|p|mb|1S|"
+	const final, third = "Winter Cup Final, Otters against Newts, boards 1-1",
+		"Winter Cup Third place, Voles against Toads, boards 1-1"
+	_, err := Read("a.lin", strings.NewReader(one+other), Options{})
+	var several Several
+	if !errors.As(err, &several) || !slices.Equal(several.Sessions, []string{final, third}) {
+		t.Errorf("two matches: %v", err)
+	}
+	if f := readText(t, one+other, Options{Session: final}); len(f.Rows) != 2 || f.Name != "Winter Cup Final" ||
+		f.Contestants[0].Players != "Otters: Sue, Nora, Bo, Di" {
+		t.Errorf("of the final: %+v", f)
+	}
+	if f := readText(t, other+one, Options{Session: third}); len(f.Rows) != 1 || f.Name != "Winter Cup Third place" ||
+		f.Contestants[0].Players != "Voles: Eve, Gus, Joy, Lou" {
+		t.Errorf("of the match for the third place: %+v", f)
+	}
+	if f := readText(t, one+one, Options{}); len(f.Rows) != 2 {
+		t.Errorf("a match that is there twice has %d results", len(f.Rows))
+	}
+	_, err = Read("a.lin", strings.NewReader("qx|o7|md|"+board+"|"+one), Options{})
+	if !errors.As(err, &several) || !slices.Equal(several.Sessions, []string{"Boards of no match", final}) {
+		t.Errorf("boards in front of a match: %v", err)
+	}
+	if f := readText(t, "qx|o7|md|"+board+"|"+one, Options{Session: final}); len(f.Deals) != 1 {
+		t.Errorf("of the final there are %d deals", len(f.Deals))
+	}
+	if _, err = Read("a.lin", strings.NewReader(one+other), Options{Session: "Plate"}); err == nil ||
+		!strings.Contains(err.Error(), third) {
+		t.Errorf("a match that is not there: %v", err)
+	}
+}
+
 // TestChosenColumns: what the names of the columns do not tell, a person does.
 func TestChosenColumns(t *testing.T) {
 	f := read(t, "testdata/files/csv_unknown.csv", Options{})

@@ -89,6 +89,20 @@ func (p *pbnReader) ofMatch(g *pbnGame, board int) bool {
 	return true
 }
 
+// vugraph takes in the header of a match in a LIN file. Each has its boards, its names and its results behind its own
+// header, up to the next one.
+func (l *linReader) vugraph(header string) {
+	l.end()
+	if len(l.sessions) == 0 && len(l.deals) > 0 && !l.ofSession("Boards of no match") {
+		l.deals = nil
+	}
+	var m linMatch
+	m.header(l.at, header)
+	if l.other = !l.ofSession(m.words()); !l.other {
+		l.match, l.names = m, nil
+	}
+}
+
 // dealtIn is the deal of a board with the match that has it.
 type dealtIn struct {
 	key  string
