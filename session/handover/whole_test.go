@@ -178,8 +178,8 @@ func TestAnySessionGoesRound(t *testing.T) {
 
 // byChance is a session of three to seven tables. Pairs play a Mitchell with numbers of each line or a Howell in which
 // a pair sits either way, in sections or in one; teams play matches at two tables, by a draw of each round as in a
-// Swiss; an individual changes partners.
-func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contestant) string) {
+// Swiss; an individual changes partners. Some people have the names that are given besides.
+func byChance(t *testing.T, r *rand.Rand, called ...string) (*session.Session, func(session.Contestant) string) {
 	t.Helper()
 	pick := func(all ...string) string { return all[r.IntN(len(all))] }
 	tables, rounds := 3+r.IntN(5), 2+r.IntN(3)
@@ -205,8 +205,8 @@ func byChance(t *testing.T, r *rand.Rand) (*session.Session, func(session.Contes
 		letters = []string{"A", "B"}
 	}
 	name := func() string {
-		return pick("Ángel Núñez", "O'Brien", `Will "Bill" Hart`, "Søren, Jr.", "Zoë Weiß", "Ann Able") +
-			fmt.Sprint(" ", r.IntN(1000))
+		return pick(append(called, "Ángel Núñez", "O'Brien", `Will "Bill" Hart`, "Søren, Jr.", "Zoë Weiß",
+			"Ann Able")...) + fmt.Sprint(" ", r.IntN(1000))
 	}
 	if len(letters) == 2 && r.IntN(3) == 0 {
 		letters = []string{"Main", "2-"} // names of sections need not be letters
