@@ -385,7 +385,7 @@ var own = map[string]applier{
 	"noted":          body[noted](1),
 	"consulted":      body[consulted](1),
 	"score-assigned": body[scoreAssigned](2),
-	"ruling-issued":  body[rulingIssued](4),
+	"ruling-issued":  body[rulingIssued](5),
 	"ruling-undone":  body[rulingUndone](1),
 	"looked-again":   body[lookedAgain](1),
 	"reopened":       body[reopened](1),
@@ -619,6 +619,7 @@ func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 	if a := entersSanction(c, c.Rulings[len(c.Rulings)-1]); a != nil {
 		a.Sanction = appeal.SanctionEntered
 	}
+	c.refer(b.Words)
 	c.Again, c.State = ledger.TextRef{}, Ruled
 	if b.Reserved {
 		c.State = Reserved

@@ -601,7 +601,10 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	for _, m := range t.Matters {
 		b.Matters, version = append(b.Matters, m.Run), 3
 	}
-	if i.Look != nil {
+	switch {
+	case i.Words.ID != "":
+		version = 5
+	case i.Look != nil:
 		version = 4
 	}
 	if last := c.Standing(); last != nil {
@@ -625,7 +628,8 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 // Reserve issues a reserved ruling: the table result stands provisionally until it is due.
 type Reserve struct {
 	IssueRuling
-	Due int64
+	Due   int64
+	Words string // to both sides, such as what it waits for; may be empty
 }
 
 // Name implements Command.
@@ -636,6 +640,9 @@ func (r Reserve) Decide(c *Case, d *ledger.Draft) error {
 	if r.Due <= d.At.Unix() {
 		return fault.At("due", "Say when the ruling is due; the time must lie ahead.")
 	}
+	if err := ledger.TooLong(ledger.MaxText, "words", r.Words); err != nil {
+		return err
+	}
 	run, t, result, err := r.transcript(c)
 	if err != nil {
 		return err
@@ -644,7 +651,7 @@ func (r Reserve) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict,
 			"Play goes on here, so there is no result yet that could stand. Reserve the ruling at the end of play.")
 	}
-	t.Reserved, t.Due = true, r.Due
+	t.Reserved, t.Due, r.Issuing.Words = true, r.Due, d.Text(r.Words)
 	return r.issue(c, d, run, t, result)
 }
 

@@ -38,7 +38,7 @@ func changed[C Command](build builder, change func(c *C)) builder {
 
 func issuing(_ *desk, c *Case) Command { return issue(c, small()) }
 
-func reserving(d *desk, c *Case) Command { return Reserve{issue(c, small()), d.now.Unix() + 1800} }
+func reserving(d *desk, c *Case) Command { return Reserve{issue(c, small()), d.now.Unix() + 1800, ""} }
 
 func adjourning(_ *desk, c *Case) Command { return Adjourn{c.Runs[0].ID, small()} }
 
@@ -669,7 +669,7 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a second ruling", "ruled", nil, issuing, fault.Forbidden, "", refusal[Ruled]},
 
 		{"reserved until now", "concerned", nil,
-			func(d *desk, c *Case) Command { return Reserve{issue(c, small()), d.now.Unix() + 60} }, fault.Invalid,
+			func(d *desk, c *Case) Command { return Reserve{issue(c, small()), d.now.Unix() + 60, ""} }, fault.Invalid,
 			"due",
 			"Say when the ruling is due; the time must lie ahead."},
 		{"reserved until yesterday", "concerned", nil, changed(reserving, func(r *Reserve) { r.Due -= 86400 }),

@@ -287,7 +287,7 @@ func (d *desk) at(situation string) *Case {
 		return d.do(c, ComeBack{c.Current().ID, small()})
 	case "reserved":
 		c := d.at("concerned")
-		return d.do(c, Reserve{issue(c, small()), d.now.Unix() + 3600})
+		return d.do(c, Reserve{issue(c, small()), d.now.Unix() + 3600, ""})
 	case "ruled":
 		c := d.at("no damage")
 		return d.do(c, issue(c, small()))

@@ -762,7 +762,7 @@ func TestWhatARulingIsGivenOn(t *testing.T) {
 	}
 
 	c = d.at("filed")
-	c = d.do(c, Reserve{issue(c, small()), d.now.Unix() + 7200})
+	c = d.do(c, Reserve{issue(c, small()), d.now.Unix() + 7200, ""})
 	if tr := document[Transcript](t, d.memory, c.Standing().Transcript); tr.Accounts != nil || tr.Evidence != nil {
 		t.Errorf("a reserved ruling holds what is sealed: %+v", tr)
 	}

@@ -158,6 +158,10 @@ var stories = map[string]func(d *desk) *Case{
 		c := d.do(d.at("lodged"), CheckRecord{OnAppeal: on, Missing: "The slip of table 3."})
 		return d.do(c, by{CheckRecord{OnAppeal: on, Complete: true, Missing: "It was found."}, chief})
 	},
+	"v5-reserved": func(d *desk) *Case {
+		c := d.at("concerned")
+		return d.do(c, Reserve{issue(c, small()), evening.Unix() + 86400, "A poll of players is under way."})
+	},
 	"v4-look": func(d *desk) *Case {
 		c := d.do(d.at("look again"), LookAgain{1, true}, start(small().Subs["fine"]))
 		c = d.do(c, answer(c, small().Subs["fine"], "due", "no", "It was a first time."))

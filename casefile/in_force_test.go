@@ -45,7 +45,7 @@ func TestAdjustment(t *testing.T) {
 		{"a ruling", func(d *desk) *Case { return issued(d, weighted()) }, "420 by 3/5 and 2 results, 0 penalties"},
 		{"a ruling that is reserved", func(d *desk) *Case {
 			c := scored(d, weighted())
-			return d.do(c, Reserve{issue(c, small()), d.now.Unix() + 3600})
+			return d.do(c, Reserve{issue(c, small()), d.now.Unix() + 3600, ""})
 		}, "nothing"},
 		{"reopened, and another score is thought of", func(d *desk) *Case {
 			c := d.do(issued(d, weighted()), Reopen{Reason: "They ask again."})

@@ -181,7 +181,7 @@ func (m *matterScript) command(line string) Command {
 	case "issue":
 		return issue(m.c, m.worked())
 	case "reserve":
-		return Reserve{issue(m.c, m.worked()), m.now.Unix() + 3600}
+		return Reserve{issue(m.c, m.worked()), m.now.Unix() + 3600, ""}
 	case "reopen":
 		return Reopen{"There is more to it.", "other"}
 	case "decide":

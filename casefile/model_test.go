@@ -161,7 +161,7 @@ func (p *player) anything(c *Case) Command {
 	case 10:
 		return ruling
 	case 11:
-		return Reserve{ruling, p.now.Unix() + int64(p.IntN(7200)) - 3000}
+		return Reserve{ruling, p.now.Unix() + int64(p.IntN(7200)) - 3000, ""}
 	case 12:
 		return pick[Command](p, Reopen{p.text(), "slip"}, LookAgain{p.IntN(3), p.IntN(2) == 0})
 	case 13:

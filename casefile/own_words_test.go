@@ -134,7 +134,7 @@ func ownWorks() []works {
 				c.State == Ruled
 		}},
 		{"it is reserved", "revoke come back", nil, func(d *desk, c *Case) Command {
-			return Reserve{issue(c, d.asked(c)), d.now.Unix() + 1800}
+			return Reserve{issue(c, d.asked(c)), d.now.Unix() + 1800, ""}
 		}, "ruling-issued", func(c *Case) bool { return c.State == Reserved }},
 		{"back to the questions", "in own words", nil, leaving, "own-words-left", func(c *Case) bool {
 			return c.Current().Own == nil && c.Current().Answers["who"].Key == "opponents"

@@ -94,6 +94,8 @@ type Issuing struct {
 	AppealMinutes int `json:"appeal_minutes,omitempty"`
 	// from version 4 of the entry on: what the ruling leaves to be looked at, where the director has it kept
 	Look *Look `json:"look,omitempty"`
+	// from version 5 on: what the director says with a reserved ruling, such as what it waits for
+	Words ledger.TextRef `json:"words,omitzero"`
 }
 
 // TranscriptDecision names the decision on an appeal by which a ruling was given.

@@ -88,7 +88,7 @@ func TestEveryEndOfEveryQuestionnaireCanBeRuled(t *testing.T) {
 					if _, err := d.try(c, director, ruling); !fault.Is(err, fault.Conflict) {
 						t.Errorf("%s: ruled with %q open: %v", what, open, err)
 					}
-					ruling = Reserve{issue(c, q), d.now.Unix() + 3600}
+					ruling = Reserve{issue(c, q), d.now.Unix() + 3600, ""}
 					title, remedy = "Ruling reserved", "result-stands" // until it is given
 					reserved++
 				}
@@ -280,7 +280,7 @@ func TestTheScoreOfAnotherWayIsNoPartOfTheRuling(t *testing.T) {
 func TestAReservedRulingGivesNothingYet(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("scored")
-	c = d.do(c, Reserve{issue(c, small()), d.now.Unix() + 3600})
+	c = d.do(c, Reserve{issue(c, small()), d.now.Unix() + 3600, ""})
 	tr := document[Transcript](t, d.memory, c.Standing().Transcript)
 	if !tr.Reserved || tr.Due != c.Standing().Due || tr.Score != nil || tr.AppealBy != 0 {
 		t.Errorf("%+v", tr)

@@ -240,8 +240,11 @@ func TestReservedAndClosed(t *testing.T) {
 	v.form("/notes").with("note", "The pause was a minute.").pressed("")
 	v.says("Another director", "A clear case.", "The pause was a minute.").links()
 	v.opens(path+"/check").says("A question is still open", "!Issue the ruling").links()
+	v.form("/reserve").with("due", "soon", "words", "Two more players are asked.").press("")
+	v.says("Two more players are asked.", "Reserve the ruling").links() // refused, and what was typed is kept
 	v.form("/reserve").with("due", "45").pressed("")
 	v.says("Reserved.", "Until then the result at the table stands.", "is due 5 March 2026, 20:15",
+		"Two more players are asked.",
 		"Another director").links()
 	v.opens("/").says("Reserved, still due", "due 20:15")
 	v.opens(path).links()

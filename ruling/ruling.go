@@ -229,12 +229,16 @@ func (p printing) reserved() []Block {
 	if !p.t.Reserved {
 		return nil
 	}
-	words := "Nothing is ruled yet. The ruling is due " + p.at(p.t.Due) + ". Until then the result at the table " +
+	text := "Nothing is ruled yet. The ruling is due " + p.at(p.t.Due) + ". Until then the result at the table " +
 		"stands."
 	if open := stillOpen(p.t); len(open) > 0 {
-		words += " Still to be found out: “" + strings.Join(open, "”, “") + "”"
+		text += " Still to be found out: “" + strings.Join(open, "”, “") + "”"
 	}
-	return []Block{Notice{Text: Led("Reserved.", words)}}
+	parts := []Block{Notice{Text: Led("Reserved.", text)}}
+	if said := words(p.Texts.Of(p.t.Words)); said != nil {
+		parts = append(parts, Quote{said})
+	}
+	return parts
 }
 
 // stillOpen are the questions of all its matters that are still to be found out.

@@ -124,7 +124,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	status := http.StatusOK
 	if f != nil {
 		p.Error, p.Field, status = f.Text, f.Field, f.Code.Status()
-		if p.Field != "due" && !p.MayIssue {
+		if !slices.Contains([]string{"due", "words"}, p.Field) && !p.MayIssue {
 			p.Field = "" // its form is not on the page
 		}
 		asSent(c, &p)

@@ -60,7 +60,8 @@ func (s *Handlers) ReserveRuling(c echo.Context) error {
 	if err != nil {
 		return s.checkAgain(c, o, err)
 	}
-	ruled, err := s.Do(c, o, casefile.Reserve{IssueRuling: command, Due: s.Now().Unix() + int64(due)*60})
+	ruled, err := s.Do(c, o, casefile.Reserve{IssueRuling: command, Due: s.Now().Unix() + int64(due)*60,
+		Words: c.FormValue("words")})
 	if err != nil {
 		return s.checkAgain(c, o, err)
 	}
@@ -99,7 +100,7 @@ func issuing(c echo.Context, o *sight.File) (i casefile.Issuing, err error) {
 // asSent puts on the page what its form was sent with.
 func asSent(c echo.Context, p *view.CheckPage) {
 	p.Appeal, p.AppealGiven = web.OrElse(c.FormValue("minutes"), p.Appeal), c.FormValue("appeal") != ""
-	p.Due = web.OrElse(c.FormValue("due"), p.Due)
+	p.Due, p.WaitsFor = web.OrElse(c.FormValue("due"), p.Due), c.FormValue("words")
 }
 
 func minutes(c echo.Context, field string) (int, error) {

@@ -46,6 +46,7 @@ type CheckPage struct {
 	AppealWhy    string
 	Director     bool // the edition has a director, so a ruling can be reserved and reviewed
 	Due          string
+	WaitsFor     string // typed with a reservation that was refused
 	Field, Error string
 	SetAside     []questions.SetAsideView
 	Matters      []questions.Matter // of the case; empty where there is but one
