@@ -20,6 +20,7 @@ func (x InSession) Adjustment() (score.Adjustment, bool) {
 		return score.Adjustment{}, false
 	}
 	a := score.Adjustment{Case: x.c.ID, Board: x.c.Board, Table: x.c.Table}
+	a.Round, _ = x.Round()
 	a.Adjusted, _ = ruling.Score.Adjusted()
 	if penalty, ok := ruling.Score.Penalty.Exact(x.play, x.c.Board, x.c.Table); ok {
 		a.Penalties = append(a.Penalties, penalty)

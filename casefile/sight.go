@@ -16,6 +16,7 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/session/movement"
+	"redress/session/score"
 )
 
 // A case may tell of more than the board that it is on: its number was mistyped, and what the session has of that board
@@ -419,13 +420,27 @@ func (x InSession) ReadLater() string {
 		if x.Sight(x.play.Seated(session.Claim{Table: x.c.Table, Seat: seat, Round: round})).Allowed() {
 			continue
 		}
-		if _, entered := x.play.Result(x.c.Board, x.c.Table); !entered {
+		switch _, entered := x.play.Result(x.c.Board, x.c.Table); {
+		case !entered && x.needsNoResult():
+			return fmt.Sprintf("Board %d has no result at table %s, and none is to be typed: it stands as not played, "+
+				"with the ruling for those who sit there. They read the ruling on their own pages when the board is "+
+				"over for them%s.", x.c.Board, x.c.Table, law)
+		case !entered:
 			return fmt.Sprintf("Board %d has no result at table %s yet. The players read the ruling on their own "+
 				"pages when it is entered%s.", x.c.Board, x.c.Table, law)
 		}
 		return "The players read the ruling on their own pages when the board is over for them" + law + "."
 	}
 	return ""
+}
+
+// needsNoResult tells whether both sides are given artificial adjusted scores, which take the place of a result (12C2).
+func (x InSession) needsNoResult() bool {
+	if x.c.Score == nil {
+		return false
+	}
+	adjusted, _ := x.c.Score.Adjusted()
+	return score.Adjustment{Adjusted: adjusted}.Artificial()
 }
 
 // Unread says which players of a case cannot read its ruling on a phone, because nobody of their side has claimed a

@@ -84,3 +84,17 @@ func (s *Session) Met(board int, table string, names func(ledger.TextRef) string
 	}
 	return sides
 }
+
+// Unplayed is a board at a table that has no result, as not played by those whom the movement seats there: in a round,
+// or where that is 0 or the movement does not tell of it, where the table meets the board.
+func (s *Session) Unplayed(board int, table string, round int) Result {
+	r := Result{Board: board, Table: table, Round: round, NotPlayed: true}
+	p, told := s.Movement.Position(table, round)
+	if at := s.Movement.AtTable(table, board); !told && len(at) > 0 {
+		p, told = at[0], true
+	}
+	if told {
+		r.Round, r.NS, r.EW, r.South, r.West = p.Round, p.NS.N, p.EW.N, p.South.N, p.West.N
+	}
+	return r
+}

@@ -51,10 +51,15 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	if web.Who(c).Directs() {
 		p.Marking = fmt.Sprintf("/sessions/%s/boards/%d/marking", play.ID, board)
 	}
+	rulings, err := s.Rulings(c.Request().Context(), play)
+	if err != nil {
+		return err
+	}
+	awaits := sight.Unplayed(play, rulings)
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for _, n := range play.Boards {
-		p.All = append(p.All, view.BoardLink{Number: n, Missing: slip.Missing(play, web.Who(c).Name(), n)})
+		p.All = append(p.All, view.BoardLink{Number: n, Missing: slip.Missing(awaits, web.Who(c).Name(), n)})
 	}
 	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play),
 		Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.Fault(), web.Basis(c))

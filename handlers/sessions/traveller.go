@@ -44,7 +44,11 @@ func boardView(play *session.Session, t score.Traveller, texts views.Texts,
 			row.Ruling = &views.Link{Text: "Ruled. " + ruled[line.Case].Words, Path: "/cases/" + line.Case + "/ruling"}
 			row.AtTable = "At the table: " + strings.TrimSpace(row.Contract+" "+row.Points)
 			if line.NotPlayed { // its session has no result, and the case may have one
-				row.AtTable = "At the table: " + web.OrElse(ruled[line.Case].AtTable, "no result")
+				none := "no result"
+				if ruled[line.Case].Artificial() {
+					none = "not played"
+				}
+				row.AtTable = "At the table: " + web.OrElse(ruled[line.Case].AtTable, none)
 			}
 			row.Contract, row.Tricks, row.Points = "", "", "as ruled"
 		}

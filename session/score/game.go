@@ -17,6 +17,7 @@ type Adjustment struct {
 	Case      string // id of the case
 	Board     int
 	Table     string
+	Round     int               // in which it arose there; 0 where that is not known
 	Adjusted  *scoring.Adjusted // nil where the result of the table stands and there are only penalties
 	Penalties []scoring.Penalty // procedural penalties (Law 90)
 }
@@ -37,6 +38,7 @@ func Game(play *session.Session, adjustments ...Adjustment) scoring.Game {
 	for _, a := range adjustments {
 		game.Penalties = append(game.Penalties, a.Penalties...)
 	}
+	play = WithUnplayed(play, adjustments...)
 	boards := play.Results.ByBoard(play.Tables)
 	most := 0
 	for _, results := range boards {
@@ -86,17 +88,13 @@ type field struct {
 	adjustments []Adjustment
 }
 
-// lines are the lines of a board; a ruling on a table that has no result adds one.
+// lines are the lines of a board.
 func (f field) lines(board int, results session.Results) []scoring.Seated {
 	top := printedTop(results)
 	adjusted := map[string]*scoring.Adjusted{}
 	for _, a := range f.adjustments {
-		if a.Board != board || a.Adjusted == nil || !f.play.HasTable(a.Table) {
-			continue
-		}
-		adjusted[a.Table] = a.Adjusted
-		if _, entered := results.At(board, a.Table); !entered {
-			results = append(slices.Clip(results), session.Result{Board: board, Table: a.Table, NotPlayed: true})
+		if a.Board == board && a.Adjusted != nil {
+			adjusted[a.Table] = a.Adjusted
 		}
 	}
 	lines := make([]scoring.Seated, 0, len(results))

@@ -40,7 +40,8 @@ func TestGames(t *testing.T) {
 		words := strings.Fields(line)
 		step, known := map[string]func(words []string, line string){
 			"open": game.opened, "set": game.set, "contestants": game.contestants, "example": game.example,
-			"result": game.result, "end": game.end,
+			"mitchell": game.mitchell,
+			"result":   game.result, "end": game.end,
 			"rule": game.rule, "penalty": game.penalty, "board": game.board, "rank": game.rank, "moves": game.moves,
 			"open-lines": game.openLines, "fouled": game.fouled, "uncounted": game.uncounted, "error": game.wrong,
 		}[words[0]]
@@ -92,6 +93,17 @@ func (g *toldGame) contestants(words []string, _ string) {
 func (g *toldGame) example([]string, string) {
 	g.open = session.Example("2026-03-31")
 	g.commands = []session.Command{session.ExampleResults()}
+}
+
+// mitchell reads "3 tables 1 board a round".
+func (g *toldGame) mitchell(words []string, _ string) {
+	tables, _ := strconv.Atoi(words[0])
+	boards, _ := strconv.Atoi(words[2])
+	m, err := movement.Mitchell{Tables: session.Numbered(tables), BoardsIn: boards}.Movement()
+	if err != nil {
+		g.Fatalf("games.txt:%d: %v", g.line, err)
+	}
+	g.commands = append(g.commands, session.SetMovement{Movement: m})
 }
 
 // result reads "1.3 2-5 4S by N 10", "1.3 2-5 +110", "1.3 2-5 60/40" or "1.3 2-5 not played", and then "as 23/11" for

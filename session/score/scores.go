@@ -24,7 +24,8 @@ type Scores struct {
 // Of works out a session before and after its rulings. An error says what cannot be scored, and why; then nobody stands
 // anywhere, and the travellers have no figures and say so.
 func Of(play *session.Session, adjustments ...Adjustment) (*Scores, error) {
-	scores := &Scores{play: play, boards: play.Results.ByBoard(play.Tables), adjustments: adjustments}
+	boards := WithUnplayed(play, adjustments...).Results.ByBoard(play.Tables)
+	scores := &Scores{play: play, boards: boards, adjustments: adjustments}
 	before, err := Game(play).Score()
 	after := before
 	if err == nil && len(adjustments) > 0 {

@@ -55,16 +55,10 @@ func (s *Scores) Traveller(number int) (Traveller, bool) {
 		t.Lines = append(t.Lines, TravellerLine{Result: r})
 	}
 	for _, a := range s.adjustments {
-		if a.Board != number || a.Adjusted == nil || !s.play.HasTable(a.Table) {
-			continue
-		}
 		i := slices.IndexFunc(t.Lines, func(l TravellerLine) bool { return l.Table == a.Table })
-		if i < 0 {
-			i = len(t.Lines)
-			none := session.Result{Board: number, Table: a.Table, NotPlayed: true}
-			t.Lines = append(t.Lines, TravellerLine{Result: none})
+		if a.Board == number && a.Adjusted != nil && i >= 0 {
+			t.Lines[i].Case = a.Case
 		}
-		t.Lines[i].Case = a.Case
 	}
 	before, _ := scoredBoard(s.Before, number)
 	after, _ := scoredBoard(s.After, number)
