@@ -205,8 +205,8 @@ func byChance(t *testing.T, r *rand.Rand, called ...string) (*session.Session, f
 		letters = []string{"A", "B"}
 	}
 	name := func() string {
-		return pick(append(called, "Ángel Núñez", "O'Brien", `Will "Bill" Hart`, "Søren, Jr.", "Zoë Weiß",
-			"Ann Able")...) + fmt.Sprint(" ", r.IntN(1000))
+		return strings.TrimSpace(pick(append(called, "Ángel Núñez", "O'Brien", `Will "Bill" Hart`, "Søren, Jr.",
+			"Zoë Weiß", "Ann Able")...) + fmt.Sprint(" ", r.IntN(1000)))
 	}
 	if len(letters) == 2 && r.IntN(3) == 0 {
 		letters = []string{"Main", "2-"} // names of sections need not be letters
