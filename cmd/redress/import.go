@@ -17,6 +17,27 @@ import (
 	"redress/store"
 )
 
+const importUsage = "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] " +
+	"[--play SESSION] [--section SECTION] [--leave LINE,...] [--partly] [--marks file|number|session] [--replace] " +
+	"[--names] [--by-hand] [--json]"
+
+// importMore is what `redress import --help` says below its usage.
+const importMore = `
+FILE is a file of another program, - the standard input. What the preview on the page would ask refuses the file here,
+and nothing is brought in until it is said:
+  --columns  which column of a table holds what, counted from 1; without it a table is read as was remembered on the
+             page for its headings, or as its headings tell
+  --play     which session of play or match, where the file holds several
+  --section  which section; without it all
+  --leave    lines that are left out, as 5,12; 0 is what is wrong with the file as a whole
+  --partly   whatever cannot be understood is left out
+  --marks    dealer and vulnerability as the file has them (of two ways the first), by the numbers of the boards, or as
+             the session has them
+  --replace  what the session has may be replaced
+  --names    names of the file take the place of those of the session
+  --by-hand  lines adjusted by hand keep the file's matchpoints
+`
+
 // importOptions are what `redress import` is called with.
 type importOptions struct {
 	database string
@@ -24,16 +45,18 @@ type importOptions struct {
 	session  string // id of the session of play
 	parts    results.Parts
 	read     results.Options
-	partly   bool // whether the lines that can be read come in where others cannot
-	replace  bool // whether what the session has may be replaced
-	names    bool // whether names of the file take the place of those that the session has
-	byHand   bool // whether lines that were adjusted by hand keep the file's matchpoints
+	partly   bool   // whether the lines that can be read come in where others cannot
+	replace  bool   // whether what the session has may be replaced
+	names    bool   // whether names of the file take the place of those that the session has
+	byHand   bool   // whether lines that were adjusted by hand keep the file's matchpoints
+	marks    string // what holds where the file does not say once how a board is marked; empty where nobody said
 	asJSON   bool
 }
 
 // importFile brings deals or results of another program into a session. Nobody looks at a preview here, so that one
 // line that cannot be read keeps out the whole file, unless --partly is given, and so does anything that takes the
-// place of what the session has or does not go with it, unless --replace is given.
+// place of what the session has or does not go with it, unless --replace is given. --leave says which lines are to
+// stay out, as a tick in the preview does.
 func importFile(ctx context.Context, c console, args []string) error {
 	o, err := parseImport(args)
 	if err != nil {
@@ -44,13 +67,23 @@ func importFile(ctx context.Context, c console, args []string) error {
 		return err
 	}
 	defer kept.Close()
+	clerk := &session.Clerk{Log: kept.Log, Now: time.Now}
+	play, err := clerk.Session(ctx, o.session)
+	if fault.Is(err, fault.NotFound) {
+		return fault.New(fault.NotFound,
+			"There is no session of play %s. The id stands in the address of its page, s-...", o.session)
+	}
+	if err != nil {
+		return err
+	}
+	o.marked(play)
 	report := newImportReport(o.session)
-	f, err := readImport(c, o, &report)
+	f, err := readImport(ctx, c, kept, o, &report)
 	if err != nil {
 		return err
 	}
 	if f != nil && (o.partly || !report.refuses()) {
-		if err := bringIn(ctx, kept, f, o, &report); err != nil {
+		if err := bringIn(ctx, kept, clerk, play, f, o, &report); err != nil {
 			return err
 		}
 	}
@@ -76,6 +109,8 @@ func parseImport(args []string) (o importOptions, err error) {
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
 	data := flags.String("data", "", "")
 	columns := flags.String("columns", "", "")
+	leave := flags.String("leave", "", "")
+	flags.StringVar(&o.marks, "marks", "", "")
 	flags.StringVar(&o.session, "session", "", "")
 	flags.StringVar(&o.read.Session, "play", "", "")
 	flags.StringVar(&o.read.Section, "section", "", "")
@@ -98,9 +133,14 @@ func parseImport(args []string) (o importOptions, err error) {
 		return o, wrongUsage("deals or results can be imported, and not %q", words[0])
 	case o.session == "":
 		return o, wrongUsage("name the session of play with --session; its id stands in the address of its page, s-...")
+	case !slices.Contains([]string{"", marksByFile, marksByNumber, marksBySession}, o.marks):
+		return o, wrongUsage("--marks is file, number or session, and not %q", o.marks)
 	case *columns != "":
-		o.read.Columns, err = parseColumns(*columns)
+		if o.read.Columns, err = parseColumns(*columns); err != nil {
+			return o, err
+		}
 	}
+	o.read.Omit, err = parseLeave(*leave)
 	return o, err
 }
 
@@ -129,16 +169,8 @@ func fieldNames(fields []results.Field) string {
 }
 
 // bringIn stores what the file changes in the session, in one go.
-func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOptions, report *importReport) error {
-	clerk := &session.Clerk{Log: kept.Log, Now: time.Now}
-	play, err := clerk.Session(ctx, o.session)
-	if fault.Is(err, fault.NotFound) {
-		return fault.New(fault.NotFound,
-			"There is no session of play %s. The id stands in the address of its page, s-...", o.session)
-	}
-	if err != nil {
-		return err
-	}
+func bringIn(ctx context.Context, kept *store.Store, clerk *session.Clerk, play *session.Session, f *results.File,
+	o importOptions, report *importReport) error {
 	texts, err := kept.Log.Texts(ctx, o.session)
 	if err != nil {
 		return err
@@ -157,10 +189,15 @@ func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOp
 	change := f.Import(play, func(k session.Contestant) string { return texts[k.Players.ID].Body }, o.parts)
 	change.TakeNames(func(session.Entrant) bool { return o.names })
 	report.rules(change, rulings)
-	if report.asks(change, play, o.replace); change.Asks() && !o.replace {
+	open := o.marks == "" && report.markedTwice(f, change, play)
+	if report.asks(change, play, o.replace); open || change.Asks() && !o.replace {
 		return nil
 	}
-	after, err := clerk.Do(ctx, o.session, request, "redress import", change.Commands()...)
+	commands := change.Commands()
+	if len(o.read.Omit) > 0 {
+		commands = append(commands, results.LeftOut(f, strings.TrimPrefix(filepath.Base(o.file), "-"))...)
+	}
+	after, err := clerk.Do(ctx, o.session, request, "redress import", commands...)
 	if err != nil {
 		return err
 	}

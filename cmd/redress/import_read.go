@@ -1,19 +1,24 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"io"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"redress/fault"
 	"redress/session/results"
+	"redress/store"
 )
 
 // readImport reads the file and notes its problems; nil where it is refused as a whole.
-func readImport(c console, o importOptions, report *importReport) (*results.File, error) {
+func readImport(ctx context.Context, c console, kept *store.Store, o importOptions,
+	report *importReport) (*results.File, error) {
 	from := io.NopCloser(c.in)
 	if o.file != "-" {
 		opened, err := os.Open(o.file)
@@ -23,23 +28,60 @@ func readImport(c console, o importOptions, report *importReport) (*results.File
 		from = opened
 	}
 	defer from.Close()
-	f, err := results.Read(o.file, from, o.read)
+	var text bytes.Buffer // to read it once more, where its columns were remembered
+	f, err := results.Read(o.file, io.TeeReader(from, &text), o.read)
+	if err == nil {
+		said, by, known := results.Meaning{}, "", false
+		if said, by, known, err = rememberedFor(ctx, kept, f, o); err != nil {
+			return nil, err
+		}
+		if known {
+			report.warn("The columns are read as %s said for tables with these headings (/sessions/import/programs).",
+				by)
+			o.read.Columns, o.read.Tongue = said.In(f.Columns), said.Tongue
+			f, err = results.Read(o.file, &text, o.read)
+		}
+	}
 	if err != nil {
 		report.Problems = append(report.Problems, refusedFile(o.file, err))
 		return nil, nil
 	}
 	report.Format, report.Unlisted = f.Format, f.Unlisted
+	if f.Columns != nil && len(f.Columns.Missing) > 0 {
+		report.Problems = []importProblem{{Code: string(results.Refused),
+			Text: "The columns of the table are not clear. Name them with --columns, as board=1,ns=2; still needed: " +
+				missingFields(f.Columns.Missing) + "."}}
+		return nil, nil
+	}
 	for _, p := range f.Problems {
 		report.Problems = append(report.Problems, importProblem{Line: p.At, Code: string(p.Kind), Column: p.Column,
 			Text: p.Text})
 	}
-	if f.Columns != nil && len(f.Columns.Missing) > 0 {
-		report.Problems = []importProblem{{Code: string(results.Refused),
-			Text: "The columns of the table are not clear. Name them with --columns, as board=1,ns=2; still needed: " +
-				fieldNames(f.Columns.Missing) + "."}}
-		return nil, nil
-	}
+	report.leave(o.read.Omit)
 	return f, nil
+}
+
+// rememberedFor is what somebody said on the page of tables with the headings of the file, and who; false where nobody
+// did, or the columns are named here.
+func rememberedFor(ctx context.Context, kept *store.Store, f *results.File, o importOptions) (said results.Meaning,
+	by string, known bool, err error) {
+	if f.Columns == nil || f.Columns.Signature() == "" || o.read.Columns != nil {
+		return said, "", false, nil
+	}
+	program, known, err := kept.Programs.Of(ctx, f.Columns.Signature())
+	if err == nil && known {
+		said, known = results.MeaningOf(program.Body)
+	}
+	return said, program.By, known, err
+}
+
+// missingFields are the fields that a table lacks; in the place of the deal three hands would do.
+func missingFields(missing []results.Field) string {
+	text := fieldNames(missing)
+	if slices.Contains(missing, results.FieldDeal) {
+		text += " (or three hands, as hand-n=2,hand-e=3,hand-s=4)"
+	}
+	return text
 }
 
 var refusedAt = regexp.MustCompile(`^.*?, line ([0-9]+): `)

@@ -38,7 +38,7 @@ type importReport struct {
 // importProblem is something about a line of the file; line 0 is the file as a whole.
 type importProblem struct {
 	Line   int    `json:"line"`
-	Code   string `json:"code"` // refused, warning; of a difference its kind
+	Code   string `json:"code"` // refused, chosen (to be left out), warning; of a difference its kind
 	Column string `json:"column,omitempty"`
 	Text   string `json:"text"`
 }
@@ -60,6 +60,11 @@ func newImportReport(id string) importReport {
 // refuses tells whether something of the file cannot come in.
 func (r *importReport) refuses() bool {
 	return slices.ContainsFunc(r.Problems, func(p importProblem) bool { return p.Code == string(results.Refused) })
+}
+
+// warn tells of something that is taken as the sentence says.
+func (r *importReport) warn(format string, args ...any) {
+	r.Problems = append(r.Problems, importProblem{Code: string(results.Warning), Text: fmt.Sprintf(format, args...)})
 }
 
 // take notes what was brought in.

@@ -57,8 +57,7 @@ func commands() []command {
 		{"score", scoreUsage, score, scoreMore},
 		{"solve", solveUsage, solve, solveMore},
 		{"claim", claimUsage, claim, claimMore},
-		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play " +
-			"SESSION] [--section SECTION] [--partly] [--replace] [--names] [--by-hand] [--json]", importFile, ""},
+		{"import", importUsage, importFile, importMore},
 		{"verify", "verify [--data DIR]", verify, ""},
 		{"backup", "backup [--data DIR] FILE", backup, ""},
 		{"restore",

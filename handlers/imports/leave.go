@@ -1,7 +1,6 @@
 package imports
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,8 +9,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/fault"
-	"redress/handlers/web"
-	"redress/session"
 	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
@@ -64,7 +61,7 @@ func (in *incoming) refused() (lines []view.LeaveLine) {
 			lines[last].Why += " " + in.problemText(p)
 			continue
 		}
-		line := view.LeaveLine{At: p.At, Where: in.where(p.At), Why: in.problemText(p),
+		line := view.LeaveLine{At: p.At, Where: results.Where(in.file, p.At), Why: in.problemText(p),
 			Left: in.leave.all || slices.Contains(in.leave.lines, p.At)}
 		if in.kept == nil {
 			line.Line = p.Line
@@ -79,14 +76,6 @@ func (in *incoming) refusedAt(at int) bool {
 	return slices.ContainsFunc(in.file.Problems, func(p results.Problem) bool {
 		return p.At == at && p.Kind == results.Refused
 	})
-}
-
-// where names a line of the file.
-func (in *incoming) where(at int) string {
-	if at == 0 {
-		return "The whole file"
-	}
-	return web.Upper(in.file.Unit()) + " " + strconv.Itoa(at)
 }
 
 // problemText is what is wrong, for who may know it.
@@ -159,29 +148,6 @@ func someOf(list []string) string {
 		return strings.Join(list[:most], ", ") + ", …"
 	}
 	return strings.Join(list, ", ")
-}
-
-// note is the command that keeps with the session what was left out of the file; none where nothing was.
-func (in *incoming) note() []session.Command {
-	var lines []string
-	for _, p := range in.file.Problems {
-		if p.Kind == results.Warning {
-			continue
-		}
-		text := p.Text
-		if p.Column != "" {
-			text = p.Column + ": " + text
-		}
-		lines = append(lines, strings.Join(web.Filled(in.where(p.At)+":", p.Line, "—", text), " "))
-	}
-	if len(lines) == 0 {
-		return nil
-	}
-	if in.file.Unlisted > 0 {
-		lines = append(lines, fmt.Sprintf("%d more problems, which were not listed.", in.file.Unlisted))
-	}
-	text := "Left out of " + web.Short(cmp.Or(in.name, "the file"), 100) + ":\n" + strings.Join(lines, "\n")
-	return []session.Command{session.NoteFile{Text: text}}
 }
 
 // hiddenLeaves is what a form has to know of the lines without which it was made.

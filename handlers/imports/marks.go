@@ -96,7 +96,7 @@ func (in *incoming) marksView() (v view.MarksView) {
 			}
 		}
 		for _, way := range in.file.Said[board] {
-			offer(way.Of(board), in.where(way.At))
+			offer(way.Of(board), results.Where(in.file, way.At))
 		}
 		if in.play != nil {
 			offer(in.play.Marking(board), "The session")

@@ -105,7 +105,7 @@ func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []sessi
 	if results := in.file.Results(); len(results) > 0 {
 		commands = append(commands, session.RecordResults{Results: results})
 	}
-	return append(commands, in.note()...)
+	return append(commands, results.LeftOut(in.file, in.name)...)
 }
 
 // proposed are the settings that were chosen among those which explain the file, or else the first of them.

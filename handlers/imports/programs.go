@@ -28,16 +28,9 @@ const (
 	programsTitle = "Columns of other programs"
 )
 
-// said is what is kept of a program: what the columns of its tables hold, and what people call it.
-type said struct {
-	results.Meaning
-	Name   string   `json:"name,omitempty"`
-	Header []string `json:"header"`
-}
-
 // program is what somebody said of the tables with some headings.
 type program struct {
-	said
+	results.Meaning
 	body, by string
 	at       int64
 }
@@ -52,9 +45,7 @@ func (s *Handlers) programOf(ctx context.Context, columns *results.Columns) (*pr
 		return nil, err
 	}
 	p := &program{body: kept.Body, by: kept.By, at: kept.At}
-	if json.Unmarshal([]byte(kept.Body), &p.said) != nil {
-		p.said = said{} // written by another version: it is said again
-	}
+	p.Meaning, _ = results.MeaningOf(kept.Body)
 	return p, nil
 }
 
@@ -131,9 +122,9 @@ func (s *Handlers) keepProgram(c echo.Context, in *incoming) (*fault.Error, erro
 	if in.program != nil {
 		before = in.program.body
 	}
-	err := s.storeProgram(c, columns.Signature(), said{
-		Meaning: columns.Meaning(in.options.Columns, in.options.Tongue),
-		Name:    web.Short(web.Trimmed(c, "program"), 60), Header: columns.Header}, before)
+	what := columns.Meaning(in.options.Columns, in.options.Tongue)
+	what.Name = web.Short(web.Trimmed(c, "program"), 60)
+	err := s.storeProgram(c, columns.Signature(), what, before)
 	if wrong := fault.Of(err); wrong != nil && (wrong.Code == fault.Invalid || wrong.Code == fault.Conflict) {
 		return &fault.Error{Code: wrong.Code, Field: view.RememberField, Text: "Not saved: " +
 			views.LowerFirst(wrong.Text) + " Without the tick the file comes in all the same."}, nil
@@ -142,7 +133,7 @@ func (s *Handlers) keepProgram(c echo.Context, in *incoming) (*fault.Error, erro
 }
 
 // storeProgram keeps what is said of a program, in the place of what was said before.
-func (s *Handlers) storeProgram(c echo.Context, headings string, what said, before string) error {
+func (s *Handlers) storeProgram(c echo.Context, headings string, what results.Meaning, before string) error {
 	body, err := json.Marshal(what)
 	if err != nil {
 		return err
@@ -170,8 +161,8 @@ func (s *Handlers) programsPage(c echo.Context, wrong *fault.Error, status int) 
 		p.Error = wrong.Text
 	}
 	for i, kept := range all {
-		var what said
-		if json.Unmarshal([]byte(kept.Body), &what) != nil {
+		what, readable := results.MeaningOf(kept.Body)
+		if !readable {
 			continue
 		}
 		row := view.ProgramRow{ID: strconv.Itoa(i), Headings: kept.Headings, Seen: seenProgram(kept.Body),
@@ -209,11 +200,11 @@ func fieldChoices() []views.Choice {
 func (s *Handlers) SavePrograms(c echo.Context) error {
 	ctx, headings := c.Request().Context(), c.FormValue("headings")
 	kept, known, err := s.Cfg.Store.Programs.Of(ctx, headings)
-	var what said
+	what, readable := results.MeaningOf(kept.Body)
 	switch {
 	case err != nil:
 		return err
-	case !known || json.Unmarshal([]byte(kept.Body), &what) != nil:
+	case !known || !readable:
 		return s.programsPage(c, fault.New(fault.Invalid, "Nothing is known of these columns any more. Look again."),
 			http.StatusUnprocessableEntity)
 	case c.FormValue(view.SeenField) != seenProgram(kept.Body):

@@ -12,6 +12,7 @@ import (
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/results"
 )
 
 // StoreIncoming answers POST /sessions/:id/import/:file: everything that the preview showed is stored in one go.
@@ -38,7 +39,7 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 	}
 	commands := append([]session.Command{asSeen{session.Mark(seen)}}, in.change.Commands()...)
 	if len(commands) > 1 {
-		commands = append(commands, in.note()...)
+		commands = append(commands, results.LeftOut(in.file, in.name)...)
 	}
 	if _, err := s.Sessions.Do(c.Request().Context(), in.play.ID, id, web.Who(c).Name(), commands...); err != nil {
 		wrong := fault.Of(err)

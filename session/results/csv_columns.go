@@ -1,6 +1,7 @@
 package results
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"unicode"
@@ -73,6 +74,16 @@ func (c *Columns) Dealt() bool { return slices.ContainsFunc(c.Sample, dealtable.
 type Meaning struct {
 	Columns map[Field]string `json:"columns"` // the heading of each field, as [Columns.Headings] has it
 	Tongue  string           `json:"tongue,omitempty"`
+	Name    string           `json:"name,omitempty"` // what people call the program
+	Header  []string         `json:"header"`         // as the table has it
+}
+
+// MeaningOf reads what is kept of a program; false for what another version wrote, which is said again.
+func MeaningOf(kept string) (m Meaning, readable bool) {
+	if json.Unmarshal([]byte(kept), &m) != nil || m.Header == nil {
+		return Meaning{}, false
+	}
+	return m, true
 }
 
 // Headings are the names of the columns in small letters, each told from those before that are called the same; none
@@ -100,7 +111,7 @@ func (c *Columns) Signature() string {
 
 // Meaning is what columns that were chosen by number mean by their headings. A column without one is left out.
 func (c *Columns) Meaning(chosen map[Field]int, tongue string) Meaning {
-	m := Meaning{Columns: map[Field]string{}, Tongue: tongue}
+	m := Meaning{Columns: map[Field]string{}, Tongue: tongue, Header: c.Header}
 	headings := c.Headings()
 	for field, column := range chosen {
 		if column >= 0 && column < len(headings) {

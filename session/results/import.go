@@ -94,8 +94,8 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 	}
 	if parts.Deals {
 		i.addDeals(s, f.Deals, parts)
-		i.addMarked(s, f, parts)
 	}
+	i.addMarked(s, f, parts)
 	return i
 }
 

@@ -2,11 +2,49 @@ package results
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"redress/session"
 	"redress/session/movement"
 )
+
+// Where names a line of the file for people.
+func Where(f *File, at int) string {
+	unit := f.Unit()
+	if at == 0 {
+		return "The whole file"
+	}
+	return strings.ToUpper(unit[:1]) + unit[1:] + " " + itoa(at)
+}
+
+// LeftOut is the command that keeps with the session what was left out of the file; none where nothing was.
+func LeftOut(f *File, name string) []session.Command {
+	var lines []string
+	for _, p := range f.Problems {
+		if p.Kind == Warning {
+			continue
+		}
+		words := []string{Where(f, p.At) + ":"}
+		if p.Line != "" {
+			words = append(words, p.Line)
+		}
+		text := "— " + p.Text
+		if p.Column != "" {
+			text = "— " + p.Column + ": " + p.Text
+		}
+		lines = append(lines, strings.Join(append(words, text), " "))
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	if f.Unlisted > 0 {
+		lines = append(lines, fmt.Sprintf("%d more problems, which were not listed.", f.Unlisted))
+	}
+	return []session.Command{session.NoteFile{Text: "Left out of " + shortened(cmp.Or(name, "the file"), maxText) +
+		":\n" + strings.Join(lines, "\n")}}
+}
 
 // Twice is a contestant that would have the same board at two tables.
 type Twice struct {
