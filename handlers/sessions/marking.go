@@ -58,8 +58,8 @@ func SaveMarking(s *Handlers, c echo.Context) error {
 			return err
 		}
 		if len(p.Changes) > 0 && !p.Meant {
-			return markingPage(s, c, play, p, fault.Of(fault.At(markingMeant, "Not saved yet: look at what changes, "+
-				"and tick this if it is meant.")))
+			return markingPage(s, c, play, p, fault.Of(fault.At(markingMeant, "Look at what changes, and tick this "+
+				"if it is meant.")))
 		}
 		if _, err = s.InSession(c, edit); err == nil {
 			return c.Redirect(http.StatusSeeOther, boardPath(play, board))
@@ -133,7 +133,9 @@ func markingPage(s *Handlers, c echo.Context, play *session.Session, p view.Mark
 		}
 	}
 	byNumber := session.MarkedBy(p.Board)
-	p.ByNumber = fmt.Sprintf("By the number %s deals, and vulnerable is: %s.", byNumber.Dealer.Name(), byNumber.Vul)
+	p.ByNumber = fmt.Sprintf("By the number %s deals, and %s vulnerable.", byNumber.Dealer.Name(),
+		map[bridge.Vulnerability]string{bridge.VulNone: "nobody is", bridge.VulNS: "North-South are",
+			bridge.VulEW: "East-West are", bridge.VulBoth: "both sides are"}[byNumber.Vul])
 	p.Back = boardPath(play, p.Board)
 	title := fmt.Sprintf("Dealer and vulnerability of board %d", p.Board)
 	return s.Render(c, status, view.Marking(s.Page(c, title, views.NavDesk, sight.SessionCrumbs(play, title)...), p))

@@ -39,8 +39,11 @@ func (m *linMatch) words() string {
 	if m.teams != [2]string{} {
 		words += ", " + m.teams[0] + " against " + m.teams[1]
 	}
-	if m.first > 0 {
+	switch {
+	case m.first > 0 && m.first < m.last:
 		words += fmt.Sprintf(", boards %d-%d", m.first, m.last)
+	case m.first > 0:
+		words += fmt.Sprintf(", board %d", m.first)
 	}
 	return clean(strings.TrimPrefix(words, ", "), 4*maxText)
 }

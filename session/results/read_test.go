@@ -329,8 +329,8 @@ func TestMatchesOfLIN(t *testing.T) {
 		"qx|o1|md|" + board + "|sv|o|"
 	const other = "vg|Winter Cup,Third place,I,1,1,Voles,3,Toads,0|rs|4SS=,|pn|Eve,Fay,Gus,Hal,Ian,Joy,Kim,Lou|" +
 		"qx|o1|md|4SAKQ84HA5DKQ6CT73,ST93H76DT7532CK96,SJ752HKQ83DA4C854,|sv|n|mb|p|mb|1S|"
-	const final, third = "Winter Cup Final, Otters against Newts, boards 1-1",
-		"Winter Cup Third place, Voles against Toads, boards 1-1"
+	const final, third = "Winter Cup Final, Otters against Newts, board 1",
+		"Winter Cup Third place, Voles against Toads, board 1"
 	_, err := Read("a.lin", strings.NewReader(one+other), Options{})
 	var several Several
 	if !errors.As(err, &several) || !slices.Equal(several.Sessions, []string{final, third}) {
