@@ -30,9 +30,9 @@ func (b *browser) practises() {
 	b.t.Helper()
 	b.open("/practice")
 	b.click(`a[href="/practice/laws-2017/revoke"]`)
-	b.click(`a[href="/practice/laws-2017/revoke/defender-put-right"]`)
+	b.click(`a[href="/practice/laws-2017/revoke/declarer-changes"]`)
 	b.says("What would you rule?")
-	b.click(`.options button:not([value="defender-corrects"])`)
+	b.click(`.options button:not([value="defender-corrects-changed"])`)
 	b.says("Not so:", "You ruled")
 	list := func(mark string) {
 		b.open("/practice/laws-2017/revoke")
@@ -44,8 +44,8 @@ func (b *browser) practises() {
 		}
 	}
 	list("✗ ruled wrongly")
-	b.open("/practice/laws-2017/revoke/defender-put-right")
-	b.click(`.options button[value="defender-corrects"]`)
+	b.open("/practice/laws-2017/revoke/declarer-changes")
+	b.click(`.options button[value="defender-corrects-changed"]`)
 	b.says("Right:")
 	list("✓ ruled rightly")
 	b.open("/practice")

@@ -57,7 +57,7 @@ func TestAClaimOfACase(t *testing.T) {
 	v.says("say in a few words why you find so", "All mine.", "3 of the 4 tricks left")
 	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
 	v.opens(path+"/claim").says("Kept with the case", "3 of the 4 tricks left", "All mine.").links()
-	v.opens(path + "/history").says("The claim was played out: the worst normal line wins 3 of the 4 tricks claimed")
+	v.opens(path + "/history").says("The claim was played out: the worst normal line wins 3, with 4 claimed")
 }
 
 // claimCase opens a case of four spades with the ending on record, and its workbench.
@@ -105,7 +105,7 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 		v.answer(key)
 	}
 	v.opens(path).says("A trump was overlooked: part of the claim fails", "Found when the claim was played out: "+
-		"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
+		"South was at all likely to be unaware", "the worst normal line wins 3, with 4 claimed")
 	v.opens(path).follow("Might the claimer have been unaware")
 	if v.step() != "unaware" {
 		t.Fatalf("%s is asked", v.step())

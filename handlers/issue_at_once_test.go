@@ -19,8 +19,9 @@ func TestIssuedAtOnce(t *testing.T) {
 	path := v.theCase()
 	v.answer("disputed").answer("no")
 	noAuction := "The auction is not on record."
-	v.opens(path).says("Issue this ruling", noAuction, "enter it first", "The ruling says nothing of a review",
-		"may appeal all the same Law 92A", "Check first, or reserve it", "!Check and issue").links()
+	v.opens(path).says("Issue this ruling", noAuction, "enter it first", "The ruling tells both sides that they may",
+		"ask for a review, until 30 minutes after the score can be inspected",
+		"Check first, or reserve it", "!Check and issue").links()
 	if said, button := strings.Index(v.main(), "The player's own misunderstanding"), strings.Index(v.main(),
 		"Issue this ruling"); said < 0 || said > button {
 		t.Errorf("the words stand at %d, the button at %d", said, button)

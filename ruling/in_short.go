@@ -46,10 +46,10 @@ func answered(p printing, step casefile.TranscriptStep) Reason {
 	return Reason{Title: step.Title, Answer: step.Label, Why: why(p, step)}
 }
 
-// tells says whether a step is a statement of which something was written down. What a claimer said stands with the
-// claim.
+// tells says whether a step is a statement of the director's of which something was written down. What players say
+// stands with the claim, or among the reasons of the facts found.
 func tells(step casefile.TranscriptStep) bool {
-	return step.Kind == questionnaire.Statement && step.Reason.ID != "" && step.Ask != "claimer"
+	return step.Kind == questionnaire.Statement && step.Reason.ID != "" && step.Ask == "director"
 }
 
 // cutAt cuts a text at a word.
