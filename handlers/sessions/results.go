@@ -15,6 +15,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session"
+	"redress/session/score"
 	"redress/session/slip"
 	"redress/views"
 	"redress/views/parts"
@@ -55,7 +56,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	if err != nil {
 		return err
 	}
-	awaits := sight.Unplayed(play, rulings)
+	awaits := unplayed(play, rulings)
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for _, n := range play.Boards {
@@ -172,4 +173,10 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 	}
 	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID,
 		play.Boards.Next(board), board))
+}
+
+// unplayed is a session with what needs no result because an artificial adjusted score was given in its place.
+func unplayed(play *session.Session, rulings []sight.Ruling) *session.Session {
+	return score.WithUnplayed(play, slices.DeleteFunc(sight.Adjustments(rulings),
+		func(a score.Adjustment) bool { return !a.Artificial() })...)
 }

@@ -103,7 +103,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	}
 	p := s.sessionView(play)
 	p.Live, p.EndRequest, p.Directs, p.Tools = live, live.Request, live.Directs, tools(c, play)
-	p.Lacks = lacks(sight.Unplayed(play, rulings), e.Mine)
+	p.Lacks = lacks(unplayed(play, rulings), e.Mine)
 	if !p.Directs {
 		p.Starts = nil
 	}

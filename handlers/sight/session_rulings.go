@@ -61,9 +61,3 @@ func Adjustments(rulings []Ruling) []score.Adjustment {
 	}
 	return list
 }
-
-// Unplayed is a session with what needs no result because an artificial adjusted score was given in its place.
-func Unplayed(play *session.Session, rulings []Ruling) *session.Session {
-	return score.WithUnplayed(play, slices.DeleteFunc(Adjustments(rulings),
-		func(a score.Adjustment) bool { return !a.Artificial() })...)
-}
