@@ -2,6 +2,7 @@ package session
 
 import (
 	"crypto/hmac"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -30,6 +31,14 @@ type Claim struct {
 	ID     string           `json:"-"`                // of the entry: who claims a seat again claims it anew
 	At     int64            `json:"-"`                // unix seconds
 	until  int              // the round in which it was freed; 0 while it holds
+}
+
+// Where is the table and the round, for people: "Table 3, round 2". A session of which no round was started has none.
+func (c Claim) Where() string {
+	if c.Round < 1 {
+		return "Table " + c.Table
+	}
+	return fmt.Sprintf("Table %s, round %d", c.Table, c.Round)
 }
 
 type freedBody struct {

@@ -54,7 +54,7 @@ var onlineAppeal = fault.New(fault.NotFound, "At an online table without a direc
 // seatAppealForm shows the form to a player; with wrong, what is wrong with what was sent.
 func (s *Handlers) seatAppealForm(c echo.Context, m *sight.PlayerCase, typed view.AppealTyped,
 	wrong *fault.Error) error {
-	l := view.AppealLodge{Kicker: []string{m.Play.Name, fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round),
+	l := view.AppealLodge{Kicker: []string{m.Play.Name, m.Claim.Where(),
 		"You sat " + m.Seat.Name()}, Action: m.Path + "/appeal",
 		Back: views.Link{Text: "Back to the board and its ruling", Path: m.Path}, Typed: typed}
 	number, _ := strconv.Atoi(c.FormValue("ruling"))

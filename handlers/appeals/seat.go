@@ -1,7 +1,6 @@
 package appeals
 
 import (
-	"fmt"
 	"net/http"
 	"strconv"
 
@@ -34,7 +33,7 @@ func (s *Handlers) ShowAppealSeat(c echo.Context) error {
 // appealSeatPage shows the appeal; with wrong, the form that was sent and what is wrong with it.
 func (s *Handlers) appealSeatPage(c echo.Context, m *sight.PlayerCase, wrong *fault.Error) (err error) {
 	p := view.AppealSeat{Path: m.Path, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
-		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Lodged: c.QueryParam("lodged") != "",
+		Where: m.Claim.Where(), Lodged: c.QueryParam("lodged") != "",
 		Sent: sentAgain(c, wrong)}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err

@@ -37,7 +37,7 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.PlayerCase, f view.ToldFo
 	}
 	p := view.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Session: m.Play.Name, Seat: m.Seat.Name(),
 		Board: strconv.Itoa(m.Board),
-		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Table: m.Claim.Table,
+		Where: m.Claim.Where(), Table: m.Claim.Table,
 		New: c.QueryParam("filed") != "", Ended: m.Play.Ended}
 	if p.Known, err = s.knownTo(c.Request().Context(), m); err != nil {
 		return err

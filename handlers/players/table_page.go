@@ -136,7 +136,7 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit, cases []casefile.
 			continue
 		}
 		list = append(list, view.Matter{Case: found.ID, Board: strconv.Itoa(found.Board),
-			Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round), Says: told.Words(),
+			Where: claim.Where(), Says: told.Words(),
 			Asked: told == casefile.AskedToTell})
 	}
 	return list, nil
