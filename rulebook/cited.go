@@ -17,6 +17,7 @@ const (
 	BoardStillToPlay     Subject = "board-still-to-play"    // information about a board that somebody may still play
 	TellingOfInformation Subject = "telling-of-information" // and the duty to tell the director of it
 	AttentionDrawn       Subject = "attention-drawn"
+	RestoredByPlayers    Subject = "restored-by-players" // all four, before anybody calls the director
 	OptionsExplained     Subject = "options-explained"
 	DirectorError        Subject = "director-error"
 	ErrorsRectified      Subject = "errors-rectified" // that come to the director's notice, and within what time
