@@ -568,17 +568,17 @@ func TestTheGroundThatWasFound(t *testing.T) {
 	south.says("Law 75D1: must be accepted", "Say which of the two opponents corrected their own explanation")
 	south.form("/skip").with("explainer", "W").pressed("Ask")
 	south.says("You asked for it", "They corrected it.", "Law 75D1: must be accepted", "West, who alone can say so",
-		"Not said yet whether they agree to the skip: your partner, East, West")
+		"Not said yet whether they agree to the skip: North (your partner), East, West")
 	west := o.comes(t, invited["West"])
 	west.says("South asked for it", "West, who alone can say so", "!Why is told when the board is over",
 		"Say whether you agree to skip the board", "!They corrected it.",
-		"Not said yet whether they agree to the skip: North, your partner", "!Time for a skip")
+		"Not said yet whether they agree to the skip: North, East (your partner)", "!Time for a skip")
 	if shown := west.skipAsked(); !strings.Contains(shown, "Law 75D1: must be accepted") {
 		t.Errorf("who corrected the explanation does not read on what ground the skip is asked for: %s", shown)
 	}
 	for seat, says := range map[string][]string{
 		"North": {"Your partner asked for it", "Not said yet whether they agree to the skip: East, West"},
-		"East":  {"South asked for it", "Not said yet whether they agree to the skip: North, your partner"}} {
+		"East":  {"South asked for it", "Not said yet whether they agree to the skip: North, West (your partner)"}} {
 		v := o.comes(t, invited[seat])
 		v.says(append(says, "Why is told when the board is over", "!They corrected it.", "!who alone can say so",
 			"!Time for a skip", "!The rules on a skip that belong to this")...)

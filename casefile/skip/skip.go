@@ -164,6 +164,10 @@ func (s *Skip) Status() (text string, laws []string) {
 	case right.Commanded():
 		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side " +
 			"has not said yet whether it is so.", []string{right.Provision()}
+	case s.Refused() && s.givenUp():
+		return "The side that asked for the skip now says to leave the board as it was played. It counts as it is " +
+				"played, and nothing more is asked of anybody. Only if all four come to agree is it still skipped.",
+			[]string{skip}
 	case !waiting && right != nil && len(right.Unsettled()) > 0:
 		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was " +
 			"required in time, or that play goes on without consensus" + s.thirdParty() +
@@ -233,6 +237,21 @@ func (s *Skip) withdrawn() bool {
 		}
 	}
 	return false
+}
+
+// givenUp tells whether somebody of the side that asked would leave the board as it was played, and nobody of that
+// side would still skip it: without the request neither reading of it matters.
+func (s *Skip) givenUp() bool {
+	left := false
+	for seat, said := range s.Answers {
+		if seat.Side() == s.By.Side() {
+			if said == SkipIt {
+				return false
+			}
+			left = left || said == PlayIt
+		}
+	}
+	return left
 }
 
 // thirdParty says, when play has gone on, what else there is (80G).

@@ -88,7 +88,11 @@ func addressed(m *sight.PlayerCase, seats []bridge.Seat) (list []string) {
 func named(m *sight.PlayerCase, seats []bridge.Seat) (list []string) {
 	for _, seat := range seats {
 		if seat != m.Seat {
-			list = append(list, parts.Addressed(seat, m.Seat))
+			name := seat.Name()
+			if seat == m.Seat.Partner() {
+				name += " (your partner)" // in a list "South, your partner" would read as one person
+			}
+			list = append(list, name)
 		}
 	}
 	return list
