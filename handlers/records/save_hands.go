@@ -42,11 +42,11 @@ func (s *Handlers) ShowHands(c echo.Context) error {
 	return s.handsPage(c, o, f, nil)
 }
 
-// ofClaim has the cards left asked for, with who led as was said already, where somebody came from the claim and no
-// cards are on record.
+// ofClaim has the cards left asked for where the case is about a claim and no cards are on record, with who led as was
+// said already where somebody came from the claim.
 func (f *typedHandsForm) ofClaim(s *Handlers, c echo.Context, o *sight.File) {
 	body, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), begunUnder(c, o, "claim"))
-	if r := o.OnRecord(); err != nil || body == "" || r.Ending != nil || len(r.Play) > 0 || r.Deal.Full() {
+	if r := o.OnRecord(); err != nil || body == "" && !asksOfClaim(o) || r.Ending != nil || len(r.Play) > 0 || r.Deal.Full() {
 		return // without it the page asks for both
 	}
 	var chosen url.Values
@@ -243,7 +243,7 @@ func (f typedHandsForm) read() (deal bridge.Deal, ending *record.Ending, err err
 			return deal, nil, fault.At(field.ID, "%s. Take it out of one of them.", web.Upper(err.Error()))
 		}
 	}
-	if !f.Left {
+	if !f.Left && !f.ofCardsLeft(deal) {
 		deal, _ = deal.Complete()
 		return deal, nil, nil
 	}
