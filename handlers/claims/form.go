@@ -119,7 +119,7 @@ func (f form) page(wrong *fault.Error) view.Workbench {
 
 // cards are the fields of the cards left.
 func (f form) cards(wrong *fault.Error) records.HandsForm {
-	h := records.HandsForm{Left: true, Leader: f.Leader, Trick: f.Trick, To: "n",
+	h := records.HandsForm{Left: true, AllFour: true, Leader: f.Leader, Trick: f.Trick, To: "n",
 		Script: web.Script("cards.js")}
 	for i, seat := range bridge.Seats {
 		h.Hands[i] = records.HandField{ID: strings.ToLower(seat.String()), Name: seat.Name(), Text: f.Hands[i]}

@@ -25,6 +25,7 @@ type HandsForm struct {
 	Read               bool   // the hands were read out of what was pasted, and are to be looked at
 	Import             string // where a file with the deals of the session is read; empty where there is no session
 	Counted            bool   // the tricks won so far are asked for
+	AllFour            bool   // no hand may be unknown
 	Script             string // where the script of the page is
 }
 
