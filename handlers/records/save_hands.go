@@ -46,8 +46,11 @@ func (s *Handlers) ShowHands(c echo.Context) error {
 // said already where somebody came from the claim.
 func (f *typedHandsForm) ofClaim(s *Handlers, c echo.Context, o *sight.File) {
 	body, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), begunUnder(c, o, "claim"))
-	if r := o.OnRecord(); err != nil || body == "" && !asksOfClaim(o) || r.Ending != nil || len(r.Play) > 0 || r.Deal.Full() {
+	if err != nil || body == "" && !asksOfClaim(o) {
 		return // without it the page asks for both
+	}
+	if r := o.OnRecord(); r.Ending != nil || len(r.Play) > 0 || r.Deal.Full() {
+		return
 	}
 	var chosen url.Values
 	if f.Left = true; json.Unmarshal([]byte(body), &chosen) == nil {
