@@ -28,6 +28,12 @@ func (x InSession) Adjustment() (score.Adjustment, bool) {
 	return a, a.Adjusted != nil || len(a.Penalties) > 0
 }
 
+// Met says who met at the table of the case, as [session.Session.Met] does.
+func (x InSession) Met(names func(ledger.TextRef) string) [2]string {
+	round, _ := x.Round()
+	return x.play.Met(x.c.Board, x.c.Table, round, names)
+}
+
 // PenaltyWaits tells whether the penalty of the ruling in force is not taken off yet, because the board has no result.
 func (x InSession) PenaltyWaits() bool {
 	ruling := x.c.Standing()

@@ -56,11 +56,14 @@ func nameWords(name string) []string {
 	return strings.Fields(strings.ToLower(strings.ReplaceAll(name, ".", " ")))
 }
 
-// Met says who played a board at a table, with number and names, North-South first: by the numbers on the result, else
-// by the movement. Nothing where neither tells.
-func (s *Session) Met(board int, table string, names func(ledger.TextRef) string) (sides [2]string) {
+// Met says who played a board at a table, with number and names, North-South first: where they played it in a round
+// before its own those who sat there then, else by the numbers on the result, else by the movement. Nothing where none
+// of them tells. round is 0 where it is not known.
+func (s *Session) Met(board int, table string, round int, names func(ledger.TextRef) string) (sides [2]string) {
 	at := func(bridge.Seat) movement.Number { return movement.Number{} }
-	if r, entered := s.Result(board, table); entered {
+	if p, early := s.PlayedEarly(board, table, round); early {
+		at = p.At
+	} else if r, entered := s.Result(board, table); entered {
 		at = func(seat bridge.Seat) movement.Number { return s.Contestants.onResult(r, seat) }
 	} else if positions := s.Movement.AtTable(table, board); len(positions) == 1 {
 		at = positions[0].At
@@ -85,11 +88,20 @@ func (s *Session) Met(board int, table string, names func(ledger.TextRef) string
 	return sides
 }
 
-// Unplayed is a board at a table that has no result, as not played by those whom the movement seats there: in a round,
-// or where that is 0 or the movement does not tell of it, where the table meets the board.
+// PlayedEarly is who sat at a table in a round in which it met a board that it was to play later, or never; false for
+// any other board, and where the movement or the round is not known.
+func (s *Session) PlayedEarly(board int, table string, round int) (movement.Position, bool) {
+	p, told := s.Movement.Position(table, round)
+	due := slices.ContainsFunc(s.Movement.AtTable(table, board),
+		func(at movement.Position) bool { return at.Round <= round })
+	return p, told && !due && s.Movement.Known()
+}
+
+// Unplayed is a board at a table that has no result, as not played by those who were to play it there in a round, or
+// where that is 0 by those whom the movement seats there.
 func (s *Session) Unplayed(board int, table string, round int) Result {
 	r := Result{Board: board, Table: table, Round: round, NotPlayed: true}
-	p, told := s.Movement.Position(table, round)
+	p, told := s.PlayedEarly(board, table, round)
 	if at := s.Movement.AtTable(table, board); !told && len(at) > 0 {
 		p, told = at[0], true
 	}

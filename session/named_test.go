@@ -51,7 +51,7 @@ func TestMet(t *testing.T) {
 			{Round: 1, Table: "4", NS: movement.Number{N: 5}, EW: movement.Number{N: 6}, Boards: []int{7}},
 			{Round: 2, Table: "4", NS: movement.Number{N: 6}, EW: movement.Number{N: 5}, Boards: []int{7}}}}}}
 	met := func(board int, table string) string {
-		sides := s.Met(board, table, func(ref ledger.TextRef) string { return names[ref.ID] })
+		sides := s.Met(board, table, 0, func(ref ledger.TextRef) string { return names[ref.ID] })
 		return sides[0] + " | " + sides[1]
 	}
 	for _, row := range []struct {
@@ -62,6 +62,10 @@ func TestMet(t *testing.T) {
 		if got := met(row.board, row.table); got != row.want {
 			t.Errorf("board %d at table %s: %s", row.board, row.table, got)
 		}
+	}
+	sides := s.Met(8, "4", 1, func(ledger.TextRef) string { return "" })
+	if got, want := sides[0]+" | "+sides[1], "pair 5 | pair 6"; got != want {
+		t.Errorf("a board that the table does not play, in round 1: %s, want %s", got, want)
 	}
 	s.Results = s.Results.with(Result{Board: 7, Table: "3", NS: 1, EW: 2}, "")
 	if got, want := met(7, "3"), "pair 1, Alice Heron and Bob Otter | pair 2"; got != want {

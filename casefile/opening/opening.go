@@ -54,6 +54,9 @@ func (t Typed) Commands(on On) (open casefile.OpenCase, then []casefile.Command,
 	if open.Board, err = t.place(on.Play); err != nil {
 		return open, nil, err
 	}
+	if open.Round == "" {
+		open.Round = outOfItsRound(on.Play, open.Board, t.Table)
+	}
 	open.Guessed = t.Guess != "" && t.Guess == t.Board
 	if open.About, then, err = t.chosen(on); err != nil {
 		return open, nil, err
@@ -137,6 +140,19 @@ func (t Typed) place(play *session.Session) (board int, err error) {
 			shortened(t.Table))
 	}
 	return board, nil
+}
+
+// outOfItsRound is the round in which a table plays a board that it is to play later, or never, by the movement: the
+// one that is being played, for those who sit there now have played it. Empty for any other board, and where rounds are
+// not started here.
+func outOfItsRound(play *session.Session, board int, table string) string {
+	if play == nil || board == 0 || play.Round == 0 || play.Ended {
+		return ""
+	}
+	if _, early := play.PlayedEarly(board, table, play.Round); early {
+		return strconv.Itoa(play.Round)
+	}
+	return ""
 }
 
 // longestShown is how much of what was typed a sentence repeats.

@@ -49,7 +49,7 @@ func (s *Desk) IssuedIn(ctx context.Context, o *File, given *casefile.Ruling, en
 	if err == nil && play != nil {
 		var names views.Texts
 		names, err = s.Cfg.Store.Log.Texts(ctx, play.ID)
-		i.Players = play.Met(o.Board, o.Table, names.Of)
+		i.Players = o.In(play).Met(names.Of)
 	}
 	if err == nil && i.Later == 0 && i.TakenBack == 0 {
 		i.Moved, err = Moved(s, ctx, o, directs)
