@@ -236,7 +236,7 @@ func (p printing) reserved() []Block {
 	}
 	parts := []Block{Notice{Text: Led("Reserved.", text)}}
 	if said := words(p.Texts.Of(p.t.Words)); said != nil {
-		parts = append(parts, Quote{said})
+		parts = append(parts, Paragraph{Text: Plain("The Director says:")}, Quote{said})
 	}
 	return parts
 }

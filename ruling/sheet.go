@@ -33,7 +33,10 @@ func (p printing) onePage() *Sheet {
 	s.Blocks = append([]Block{Heading{1, p.Title}}, sections(
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
-	if p.bare && p.t.Reserved { // what was found so far is told with the ruling
+	if p.t.Reserved { // what was found so far is told with the ruling, and would give it away
+		if !p.bare {
+			s.Blocks = append(s.Blocks, sections(Section{ID: "happened", Blocks: happened(p)})...)
+		}
 		s.Blocks = append(s.Blocks, sections(Section{ID: "source", Blocks: p.source()})...)
 		return s
 	}
