@@ -105,7 +105,7 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 		v.answer(key)
 	}
 	v.opens(path).says("A trump was overlooked: part of the claim fails", "Found when the claim was played out: "+
-		"South was at all likely to be unaware", "the worst normal line wins 3, with 4 claimed")
+		"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
 	v.opens(path).follow("Might the claimer have been unaware")
 	if v.step() != "unaware" {
 		t.Fatalf("%s is asked", v.step())

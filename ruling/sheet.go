@@ -522,7 +522,11 @@ func beginning(markdown string, limit int) string {
 	}
 	if len(kept) == 0 {
 		first, _, _ := strings.Cut(markdown, "\n\n")
-		if end := strings.LastIndex(first[:limit], ". "); end > 0 {
+		end := strings.LastIndex(first[:limit], ". ")
+		if end <= 0 { // the first sentence whole, though it is longer
+			end = strings.Index(first, ". ")
+		}
+		if end > 0 {
 			return first[:end+1] + " …"
 		}
 		return first
