@@ -297,7 +297,7 @@ func TestWhatIsJudgedWhenPlayIsOver(t *testing.T) {
 	path := v.theCase()
 	v.form("/own-words").with("found", "North bid 1♠ over 2♥.", "law", "laws-2017/27B1a", "words",
 		"The bid is replaced. Play on.", "follows", "later").pressed("save")
-	const judged = "whether the insufficient bid helped: without it the board could well have ended differently"
+	const judged = "whether without the help of the insufficient bid the board could well have ended differently"
 	v.says("To be judged when play is over", "Law 27D", judged, "is damaged by this", "Play is over").links()
 	v.opens("/").says("Law 27D, "+judged, "!The result is in")
 	x.result(t, 5, "3")
