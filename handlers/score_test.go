@@ -359,7 +359,8 @@ func TestTheTypedField(t *testing.T) {
 	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks",
 		"10", "reason", "x", "method", "imps", "field", "-100").pressed("save")
 	v.says("IMPs")
-	if f := v.opens(path + "/score").form("/score"); f.values.Get("field") != "-100" ||
+	v.opens(path+"/score").says("The score is saved.", "!No score is due")
+	if f := v.form("/score"); f.values.Get("field") != "-100" ||
 		f.values.Get("method") != "imps" {
 		t.Errorf("the field stands there as %v", f.values)
 	}

@@ -43,6 +43,7 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 			}
 		}
 		f.Needs = strings.Join(words, "; ")
+		f.Given = len(w.Result.Outcome.Needs) > len(words)
 	}
 	k := w.On().Circumstances()
 	f.Disciplined = k.Disciplined

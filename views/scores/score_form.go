@@ -24,6 +24,7 @@ type ScoreForm struct {
 	Shut        *views.Banner // why nothing can be kept; nil where it can
 	Clashes     []fault.Clash // what somebody else has given meanwhile
 	Needs       string        // what the outcome asks for, in words
+	Given       bool          // what it asks for is saved, or a part of it
 	ShowResult  bool          // a score is due, or can be given
 	ShowPenalty bool          // a penalty is due
 	Disciplined bool          // which is no procedural one
