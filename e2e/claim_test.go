@@ -16,7 +16,7 @@ func TestAForgottenTrump(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			b := openDirector(t, startProgram(t), s, true)
-			at := b.openRecord()
+			at := b.openRecord("claim")
 			b.tapsAnEnding(at)
 			b.playsOut(at)
 			b.rulesOnTheClaim(at)

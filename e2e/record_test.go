@@ -36,12 +36,12 @@ func tapped(hand string) (buttons []string) {
 
 const keepHands = `form.hands-form .actions button[value="save"]`
 
-// openRecord opens a case about a claim and gives its address.
-func (b *browser) openRecord() string {
+// openRecord opens a case about something and gives its address.
+func (b *browser) openRecord(happened string) string {
 	b.t.Helper()
-	b.open("/cases/new?q=claim")
+	b.open("/cases/new?q=" + happened)
 	b.fill("#board", "7")
-	b.click(`button[name="happened"][value="claim"]`)
+	b.click(`button[name="happened"][value="` + happened + `"]`)
 	return b.at()
 }
 
@@ -51,7 +51,7 @@ func TestHandsAreTapped(t *testing.T) {
 	t.Parallel()
 	for _, s := range []screen{phone, phoneDark} {
 		b := openDirector(t, startProgram(t), s, true)
-		at := b.openRecord()
+		at := b.openRecord("revoke")
 
 		deal := []string{"J32.Q7.AQ72.T862", "KQ74.KJ65.95.Q95", "965.9832.JT.K743", "AT8.AT4.K8643.AJ"}
 		count := 0
@@ -80,7 +80,7 @@ func TestHandsAreTapped(t *testing.T) {
 			}
 		}
 
-		at = b.openRecord()
+		at = b.openRecord("claim")
 		ending := []string{"K2.3.J65.", "Q.9876..T", "A.AK.Q.K9", "J..T98.QJ"}
 		count = 0
 		b.open(at + "/record/hands")
@@ -108,7 +108,7 @@ func TestHandsAreTapped(t *testing.T) {
 func TestHandsAreCheckedWhileOneTypes(t *testing.T) {
 	t.Parallel()
 	b := openDirector(t, startProgram(t), desktop, true)
-	b.open(b.openRecord() + "/record/hands")
+	b.open(b.openRecord("claim") + "/record/hands")
 	for _, row := range []struct{ north, east, says string }{
 		{"AK74 Q3 - JT952", "A - - -", "The ace of spades is in North’s hand too. Take it out of one of them."},
 		{"AK74 Q3 - JT952", "SA", "The ace of spades is in North’s hand too. Take it out of one of them."},
@@ -136,7 +136,7 @@ func TestHandsAreCheckedWhileOneTypes(t *testing.T) {
 func TestHandsWithoutScript(t *testing.T) {
 	t.Parallel()
 	b := openDirector(t, startProgram(t), phone, false)
-	at := b.openRecord()
+	at := b.openRecord("claim")
 	b.open(at + "/record/hands")
 	if b.has("[data-pack]:not([hidden])") {
 		t.Error("a pack is shown that nothing happens on")
@@ -160,7 +160,7 @@ func TestAContractIsTapped(t *testing.T) {
 	t.Parallel()
 	for _, w := range []way{{phone, true}, {phoneDark, false}, {desktop, true}} {
 		b := openDirector(t, startProgram(t), w.screen, w.script)
-		at := b.openRecord()
+		at := b.openRecord("claim")
 		count := 0
 		b.open(at + "/record/contract")
 		b.taps(&count, `[name="level"][value="4"]`, `[name="strain"][value="S"]`, `[name="declarer"][value="S"]`,
@@ -182,7 +182,7 @@ func TestWhatIsTappedStays(t *testing.T) {
 	t.Parallel()
 	for _, w := range []way{{phone, true}, {phoneDark, false}} {
 		b := openDirector(t, startProgram(t), w.screen, w.script)
-		at := b.openRecord()
+		at := b.openRecord("claim")
 		for _, pad := range []struct{ page, tap, holds string }{
 			{"/record", `button[value="add:1H"]`, `input[name="call"][value^="1H"]`},
 			{"/record/play", `button[value="add:SA"]`, `input[name="card"][value="SA"]`},
