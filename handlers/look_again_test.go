@@ -8,7 +8,7 @@ import (
 // TestLookedAgainWhenPlayIsOver: what a ruling leaves to be looked at is kept with one tap beside the button that
 // issues it. The desk lists the case, says when the result is in, and the case leads on to the question of damage.
 func TestLookedAgainWhenPlayIsOver(t *testing.T) {
-	const judged = "whether the insufficient bid helped"
+	const judged = "whether without the help of the insufficient bid"
 	r := roomOf(t, newClub(t), mitchell(t))
 	ruled := func(board string, later bool) (*visitor, string) {
 		v := r.visitor(t).opens("/cases/new?session=" + r.id)
