@@ -142,19 +142,34 @@ func TestClaimsThatCannotBe(t *testing.T) {
 }
 
 // TestAStatedFinesseIsNotPutUnderTheKing: who has said that the queen will be finessed plays the ace on the king, and
-// then has both; where the king lies behind the queen, the finesse is taken as it was stated.
+// then has both; where the king lies behind the queen, the finesse is taken as it was stated. A small card that was
+// stated is a duck, and an honour on partner's higher one makes way: both stand.
 func TestAStatedFinesseIsNotPutUnderTheKing(t *testing.T) {
-	queen := bridge.Card{Suit: bridge.Club, Rank: bridge.Queen}
-	for pbn, want := range map[string]int{"N:...AQ ...T9 ...32 ...KJ": 2, "N:...AQ ...KJ ...32 ...T9": 1} {
-		deal, err := bridge.ParsePosition(pbn)
+	for _, x := range []struct {
+		pbn, card string
+		do        Deed
+		want      int
+		played    string
+	}{
+		{"N:...AQ ...T9 ...32 ...KJ", "CQ", Play, 2, ""},
+		{"N:...AQ ...KJ ...32 ...T9", "CQ", Play, 1, ""},
+		{"N:...KJ2 ...T98 ..A.4 ..3.Q", "CJ", Play, 2, "C3 CA"},      // the ace takes the two
+		{"N:...AK432 .KQ..QJT .A2.2.65 ..AK.987", "C2", Play, 4, ""}, // and runs the clubs when South is in
+		{"N:...A92 ...T87 ...543 ...KQJ", "C9", Play, 1, ""},
+		{"N:...AQ ...T9 ...K2 ...J3", "CQ", Play, 2, ""}, // partner leads the king
+		{"N:...A9 ...T8 ...32 ...KJ", "C9", Cash, 1, ""}, // it was thought to win
+	} {
+		deal, err := bridge.ParsePosition(x.pbn)
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: bridge.South}, Claimer: bridge.South,
-			Claimed: 2, Statement: []Step{{Do: Play, Card: &queen}}}
+		c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: bridge.South,
+			Played: cardsOf(x.played)}, Claimer: bridge.South, Claimed: 1, Statement: []Step{{Do: x.do, Card: &cardsOf(x.card)[0]}}}
 		for _, preset := range Presets {
-			if got, err := Analyse(context.Background(), c, preset.Findings); err != nil || got.Worst != want {
-				t.Errorf("%s, %s: worst %d, %v; want %d", pbn, preset.Name, got.Worst, err, want)
+			got, err := Analyse(context.Background(), c, preset.Findings)
+			if err != nil || got.Worst != x.want {
+				t.Errorf("%s, %s %s, %s: worst %d, %v; want %d; %v", x.pbn, x.do, x.card, preset.Name, got.Worst, err,
+					x.want, got.Line)
 			}
 		}
 	}

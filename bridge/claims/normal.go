@@ -243,10 +243,10 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	if int(m.step) < len(a.steps) && (seat == a.claimer || !a.alone) {
 		step := a.steps[m.step]
 		if (step.Do == Cash || step.Do == Play) && legal&pipOf(*step.Card).bit() != 0 {
-			if p := pipOf(*step.Card); !beaten(m, p, legal) {
+			if p := pipOf(*step.Card); !a.beaten(m, step.Do, p, legal) {
 				return append(list, option{pip: p, step: m.step + 1})
 			}
-			after := *m // a finesse into which the card over it has been played: the claimer sees that, and goes on
+			after := *m // the claimer sees the card that has been played over it, and goes on
 			after.step++
 			return a.following(&after, seat, legal, list)
 		}
@@ -307,10 +307,22 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	return a.merged(m, a.ordered(m, legal, any, top), list)
 }
 
-// beaten tells whether a card of the suit led would lose to what lies on the table, where a higher one of the hand
-// wins.
-func beaten(m *moment, p pip, legal uint64) bool {
-	return p.suit() == int(m.led) && m.best.suit() == p.suit() && m.best > p && legal&m.best.above() != 0
+// beaten tells whether a higher card has been played than one that was to win or to be finessed, which is then not put
+// under it: a card to be cashed where a higher one of the hand wins; under an opponent's an honour (ten or higher) that
+// has a card of the others between it and a higher one of the hand. A small card that was stated is a duck, and stands.
+func (a *analysis) beaten(m *moment, do Deed, p pip, legal uint64) bool {
+	if p.suit() != int(m.led) || m.best.suit() != p.suit() || m.best < p {
+		return false
+	}
+	if do == Cash {
+		return legal&m.best.above() != 0
+	}
+	higher := legal & p.above()
+	if p%16 < ten || higher == 0 || a.sides(int(m.winner)) {
+		return false
+	}
+	between := p.above() &^ highest(higher).above() &^ highest(higher).bit()
+	return (a.theirs(m)|m.best.bit())&between != 0
 }
 
 // cannotFollow are the normal cards of a hand without the suit led: a ruff that wins unless partner's card is good,

@@ -436,5 +436,8 @@ func (a *analysis) classes(m *moment, cards uint64) int {
 	return len(a.merged(m, cards, room[:0]))
 }
 
-// queen is the rank from which on a suit is solid.
-const queen = pip(bridge.Queen - bridge.Two)
+// queen is the rank from which on a suit is solid, ten the lowest honour.
+const (
+	queen = pip(bridge.Queen - bridge.Two)
+	ten   = pip(bridge.Ten - bridge.Two)
+)
