@@ -163,8 +163,8 @@ func TestAStatedFinesseIsNotPutUnderTheKing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: bridge.South,
-			Played: cardsOf(x.played)}, Claimer: bridge.South, Claimed: 1, Statement: []Step{{Do: x.do, Card: &cardsOf(x.card)[0]}}}
+		c := Claim{Position: Position{deal, bridge.NoTrump, bridge.South, cardsOf(x.played)},
+			Claimer: bridge.South, Claimed: 1, Statement: []Step{{Do: x.do, Card: &cardsOf(x.card)[0]}}}
 		for _, preset := range Presets {
 			got, err := Analyse(context.Background(), c, preset.Findings)
 			if err != nil || got.Worst != x.want {

@@ -243,7 +243,7 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	if int(m.step) < len(a.steps) && (seat == a.claimer || !a.alone) {
 		step := a.steps[m.step]
 		if (step.Do == Cash || step.Do == Play) && legal&pipOf(*step.Card).bit() != 0 {
-			if p := pipOf(*step.Card); !a.beaten(m, step.Do, p, legal) {
+			if p := pipOf(*step.Card); !beaten(m, step.Do, p, legal, a.theirs(m)) {
 				return append(list, option{pip: p, step: m.step + 1})
 			}
 			after := *m // the claimer sees the card that has been played over it, and goes on
@@ -310,19 +310,19 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 // beaten tells whether a higher card has been played than one that was to win or to be finessed, which is then not put
 // under it: a card to be cashed where a higher one of the hand wins; under an opponent's an honour (ten or higher) that
 // has a card of the others between it and a higher one of the hand. A small card that was stated is a duck, and stands.
-func (a *analysis) beaten(m *moment, do Deed, p pip, legal uint64) bool {
+func beaten(m *moment, do Deed, p pip, legal, theirs uint64) bool {
 	if p.suit() != int(m.led) || m.best.suit() != p.suit() || m.best < p {
 		return false
 	}
 	if do == Cash {
 		return legal&m.best.above() != 0
 	}
-	higher := legal & p.above()
-	if p%16 < ten || higher == 0 || a.sides(int(m.winner)) {
+	higher, partner := legal&p.above(), (int(m.leader)+int(m.n)+2)&3
+	if p%16 < ten || higher == 0 || int(m.winner) == partner {
 		return false
 	}
-	between := p.above() &^ highest(higher).above() &^ highest(higher).bit()
-	return (a.theirs(m)|m.best.bit())&between != 0
+	top := highest(higher)
+	return (theirs|m.best.bit())&p.above()&(top.bit()-1) != 0
 }
 
 // cannotFollow are the normal cards of a hand without the suit led: a ruff that wins unless partner's card is good,
