@@ -231,6 +231,20 @@ func ruled(v *visitor, edition string) {
 	v.opens(path+"/history").says("Ruling 2", "supersedes ruling 1")
 }
 
+// TestReservedAtItsEnd: while a ruling is reserved its page says what it waits for; the words that the answers come to,
+// and the button that says them, are behind the way to give it.
+func TestReservedAtItsEnd(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "misinformation")
+	path := v.theCase()
+	v.answer("disputed").answer("no")
+	v.opens(path+"/check").form("/reserve").with("due", "30", "words", "East is on the telephone.").pressed("")
+	v.opens(path).says("The ruling is reserved", "Due 20:00.", "East is on the telephone.", "Give the ruling",
+		"!Issue this ruling", "!Reserve the ruling").links()
+	v.follow("Give the ruling").says("Issue the ruling").form("/ruling").pressed("")
+	v.opens(path).says("!The ruling is reserved")
+}
+
 // TestReservedAndClosed are the two other ways in which a case can end.
 func TestReservedAndClosed(t *testing.T) {
 	v := newClub(t).visitor(t)
@@ -239,7 +253,8 @@ func TestReservedAndClosed(t *testing.T) {
 	v.form("/consultations").with("who", "Another director", "said", "A clear case.").pressed("")
 	v.form("/notes").with("note", "The pause was a minute.").pressed("")
 	v.says("Another director", "A clear case.", "The pause was a minute.").links()
-	v.opens(path+"/check").says("A question is still open", "!Issue the ruling").links()
+	v.opens(path).follow("Decide later: reserve the ruling")
+	v.says("A question is still open", "!Issue the ruling", "!Check before you issue").links()
 	v.form("/reserve").with("due", "soon", "words", "Two more players are asked.").press("")
 	v.says("Two more players are asked.", "Reserve the ruling").links() // refused, and what was typed is kept
 	v.form("/reserve").with("due", "45").pressed("")
@@ -247,7 +262,7 @@ func TestReservedAndClosed(t *testing.T) {
 		"Two more players are asked.",
 		"Another director").links()
 	v.opens("/").says("Reserved, still due", "due 20:15")
-	v.opens(path).links()
+	v.opens(path).says("The ruling is reserved.", "Due 20:15.", "Two more players are asked.", "!Decide later").links()
 	v.opens(path + "/check").links()
 
 	v.dispute("laws-2017", "claim")

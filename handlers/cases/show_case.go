@@ -224,7 +224,9 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		}
 	case asks && p.CanEdit:
 		question := question(o, present, next)
-		question.OwnWords = p.May["rule-in-own-words"]
+		if question.OwnWords = p.May["rule-in-own-words"]; p.May["reserve"] {
+			question.Later = o.Head.Path + "/check#reserve"
+		}
 		if step := o.Step(present.Step); step.Compare && o.Director {
 			question.Compare = o.Head.Path + "/comparable?step=" + url.QueryEscape(present.Step)
 			question.Reason = web.Joined(question.Reason, c.QueryParam("reason"))
@@ -394,8 +396,11 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 		return nil
 	}
 	p.Ruling = &view.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number),
-		Reserved: standing.Reserved,
-		Due:      views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
+		Number: standing.Number, At: views.Clock(standing.At, now)}
+	if standing.Reserved && o.State == casefile.Reserved {
+		p.Reserved = &questions.Reservation{Due: views.Clock(standing.Due, now), Waits: o.Texts.Of(standing.Words),
+			Path: p.Ruling.Path}
+	}
 	if o.Again.ID != "" && o.State != casefile.Closed {
 		p.Again = o.Texts.Of(o.Again)
 		if says, _ := casefile.NotOverruled(o.Case); says != "" {

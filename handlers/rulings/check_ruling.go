@@ -64,6 +64,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 			p.Alternatives, p.Others = alternatives(o, p.All)
 		}
 	}
+	p.Undecided = o.Result.Outcome == nil && p.MayReserve
 	if p.Fouled, err = sight.Fouled(s.Desk, c.Request().Context(), o); err != nil {
 		return err
 	}
@@ -129,8 +130,11 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		}
 		asSent(c, &p)
 	}
-	return s.Render(c, status, view.Check(s.Page(c, "Check before you issue", views.NavDesk, o.Head.Crumbs("Check")...),
-		p))
+	title, crumb := "Check before you issue", "Check"
+	if p.Undecided {
+		title, crumb = "Reserve the ruling", "Reserve"
+	}
+	return s.Render(c, status, view.Check(s.Page(c, title, views.NavDesk, o.Head.Crumbs(crumb)...), p))
 }
 
 // mostAlternatives is how many other answers are shown before somebody asks for all of them.

@@ -13,12 +13,13 @@ import (
 type CasePage struct {
 	questions.Progress
 	Ruling     *RulingLink
-	Closed     string        // why the case was closed
-	Again      string        // why it was taken up again since its last ruling; empty where it was not
-	Undone     *views.Banner // that the ruling given last was taken back; nil where it was not
-	Publish    bool          // the ruling can be published
-	Behindhand *views.Banner // how what is published of the case is behind; nil where it is not
-	Fouled     *views.Banner // of a fouled board: how its forms are scored; nil for every other case
+	Reserved   *questions.Reservation // while the ruling is reserved; nil otherwise
+	Closed     string                 // why the case was closed
+	Again      string                 // why it was taken up again since its last ruling; empty where it was not
+	Undone     *views.Banner          // that the ruling given last was taken back; nil where it was not
+	Publish    bool                   // the ruling can be published
+	Behindhand *views.Banner          // how what is published of the case is behind; nil where it is not
+	Fouled     *views.Banner          // of a fouled board: how its forms are scored; nil for every other case
 	Choose     *ChooseView
 	Notes      []parts.NoteView
 	Consults   []parts.ConsultView
@@ -82,8 +83,6 @@ func (p CasePage) still() string {
 // RulingLink leads to the ruling in force.
 type RulingLink struct {
 	Title, Path string
-	Reserved    bool
-	Due         string
 	Number      int
 	At          string
 	Request     string

@@ -31,6 +31,13 @@ type Progress struct {
 	May      map[string]bool // which commands of casefile who sees it may give now
 }
 
+// Reservation is a ruling that is reserved.
+type Reservation struct {
+	Due   string
+	Waits string // what it waits for, as both sides were told; may be empty
+	Path  string // of the notice
+}
+
 // WaitingView is what is shown while play goes on.
 type WaitingView struct {
 	Run, Request string

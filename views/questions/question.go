@@ -36,6 +36,7 @@ type Question struct {
 	Director, Setting  bool                // it is the regulations that say it
 	Record             string              // what the record says, or the regulations, and why
 	TakeBack, Editing  bool                // an answer stands that can be taken back, or is being changed
+	Later              string              // where the ruling is reserved; empty where it cannot be
 	OwnWords           bool                // it can be left for a ruling in the director's own words
 	Plain              bool                // asked of a player: what they say follows from nothing but their answer
 }
@@ -159,6 +160,17 @@ type Opens struct{ Questionnaire, Title string }
 type Another struct {
 	Opens
 	Session, Edition, Table string
+}
+
+// instead names the way to a ruling in the director's own words; where an answer says “none of these” as well, the way
+// does not say it again.
+func (q Question) instead() string {
+	for _, o := range q.Options {
+		if strings.HasPrefix(strings.ToLower(o.Label), "none of ") {
+			return "Rule in your own words"
+		}
+	}
+	return "None of these: rule in your own words"
 }
 
 // OwnWords is a ruling in the director's own words as the pages show an outcome: what is said, what was found, and the

@@ -39,6 +39,7 @@ type CheckPage struct {
 	Fouled       *views.Banner   // of a fouled board: how its forms are scored; nil for every other case
 	MayIssue     bool
 	MayReserve   bool
+	Undecided    bool   // a question is still open, and the ruling can only be reserved
 	Waits        bool   // for a fact that is still to be found out: until then it can only be reserved
 	Appeal       string // minutes
 	AppealEnds   string // when those that the session gives end, in a sentence
