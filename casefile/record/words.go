@@ -42,7 +42,7 @@ func (r *reading) words() map[string]string {
 		words["last-bid"] = called(last)
 	}
 	if bid, ok := r.bidding.lowestSufficient(); ok {
-		words["lowest"] = "the lowest sufficient bid in the denomination that it showed (" + bid.Symbol() +
+		words["lowest"] = "the lowest sufficient bid that shows the same denomination (" + bid.Symbol() +
 			", if natural)"
 	}
 	r.named.inform(words)
