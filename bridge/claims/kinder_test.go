@@ -3,18 +3,19 @@ package claims
 import (
 	"context"
 	"testing"
+
+	"redress/bridge"
 )
 
-// kinder are the findings that credit a claimer with more care, each with how it is put where it was not found. Entries
-// are kept by a lead that the order within a suit, or the bound of the switches, may forbid: with these it may cost.
+// kinder are the findings that credit a claimer with more care, each with how it is put where it was not found.
 var kinder = map[string]func(f *Findings) bool{
-	"keeps the entries": func(f *Findings) bool { f.Entries = !f.Entries; return f.Entries && f.Switches == 0 },
+	"keeps the entries": func(f *Findings) bool { f.Entries = !f.Entries; return f.Entries },
 	"ruffs low":         func(f *Findings) bool { f.RuffsLow = !f.RuffsLow; return f.RuffsLow },
 	"keeps masters":     func(f *Findings) bool { f.Masters = !f.Masters; return f.Masters },
 	"from the top": func(f *Findings) bool {
 		was := f.Order
 		f.Order = TopDown
-		return was == AnyOrder && !f.Entries
+		return was != TopDown
 	},
 	"one switch": func(f *Findings) bool {
 		was := f.Switches
@@ -43,6 +44,24 @@ func TestMoreCareCostsNothing(t *testing.T) {
 				t.Errorf("%+v, %+v: who %s comes to %d tricks, and else to %d: %v, %v (%v)", c, f, name, got.Worst,
 					careless.Worst, got.Line, careless.Line, err)
 			}
+		}
+	}
+}
+
+// TestANamedCardIsNoOther: the king that was named is not taken for the nine that touches it, whatever the order.
+func TestANamedCardIsNoOther(t *testing.T) {
+	deal, err := bridge.ParsePosition("N:984.2..5 K.K9.82. 6.63.A7. .T.J9.K9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := cardsOf("D9 CK")
+	c := Claim{Position: Position{deal, bridge.Hearts, bridge.North, nil}, Claimer: bridge.West, Claimed: 4,
+		Statement: []Step{{Do: Play, Card: &named[0]}, {Do: Play, Card: &named[1]}}, Forgotten: cardsOf("H2 DA")}
+	for _, order := range []SuitOrder{AnyOrder, Solid, TopDown} {
+		got, err := Analyse(context.Background(), c, Findings{Order: order, Aware: true, NoFinesse: true,
+			RuffsLow: true, Masters: true})
+		if err != nil || got.Worst != 3 {
+			t.Errorf("%s: worst %d, %v, want 3: %v", order, got.Worst, err, got.Line)
 		}
 	}
 }

@@ -60,7 +60,7 @@ func (a *analysis) leads(now *moment, seat int, list []option) []option {
 	}
 	hand, mate, theirs := m.hands[seat], a.mate(&m, seat), a.believed(&m)
 	if a.draws(&m, seat, theirs) {
-		return a.inSuit(&m, seat, a.trump, list)
+		return ordered(a.inSuit(&m, seat, a.trump, list))
 	}
 	unaware := false // and has trumps to lead
 	for suit := range 4 {
@@ -89,8 +89,7 @@ func (a *analysis) leads(now *moment, seat int, list []option) []option {
 	if len(list) == 1 {
 		return list
 	}
-	list = a.keepsEntries(&m, seat, list, theirs)
-	return a.steady(&m, list)
+	return a.chosen(&m, seat, list, theirs)
 }
 
 // draws tells whether trumps are drawn: they are known to be out, and the side has the boss.
@@ -109,41 +108,62 @@ func (a *analysis) draws(m *moment, seat int, theirs uint64) bool {
 	return !a.f.Unsettled
 }
 
-// steady leaves out the leads that switch from suit to suit more often than is normal.
-func (a *analysis) steady(m *moment, list []option) []option {
-	if a.f.Switches == 0 {
-		for _, o := range list {
-			if o.suit() != list[0].suit() {
-				a.touch(OfSwitches)
-			}
-		}
-		return list
-	}
-	goesOn := false
+// chosen are the leads that what is found leaves of all normal ones: a bound of the switches from suit to suit, the
+// order within each suit, and the entries, which are kept by the leads after which most of what is believed good can
+// be cashed. Where the entries are kept only by leads that the order or the bound rules out, the findings contradict
+// one another: then neither is held against the claimer, and the best of all counts.
+func (a *analysis) chosen(m *moment, seat int, list []option, theirs uint64) []option {
+	last, goesOn, anyFree := int(m.last)-1, false, false
 	for _, o := range list {
-		goesOn = goesOn || o.suit() == int(m.last)-1 && !o.right
+		goesOn, anyFree = goesOn || o.suit() == last && !o.right, anyFree || o.free()
 		if o.suit() != list[0].suit() {
 			a.touch(OfSwitches)
 		}
 	}
-	if !goesOn {
+	for i, o := range list {
+		list[i].turning = goesOn && o.suit() != last && !o.right
+		list[i].out = o.out || list[i].turning && m.turns >= a.f.Switches.most()
+	}
+	if !anyFree || !a.f.Entries && a.touched&markOf(OfEntries) != 0 {
+		return ordered(list)
+	}
+	var room [16]option
+	kept, left, most := room[:0], 0, -1
+	var cashed [16]int
+	for i, o := range list {
+		cashed[i] = a.cashes(m.hands[seat]&^o.bit(), a.mate(m, seat), o.pip, theirs)
+		most = max(most, cashed[i])
+	}
+	for i, o := range list {
+		if o.out {
+			continue
+		}
+		if left++; cashed[i] == most || o.right { // what is known is kept, in whichever suit it comes first
+			kept = append(kept, o)
+		}
+	}
+	contradicts := !slices.ContainsFunc(kept, option.free)
+	if contradicts || len(kept) < left {
+		a.touch(OfEntries)
+	}
+	switch {
+	case !a.f.Entries:
+		return ordered(list)
+	case contradicts: // what is known is not led early either where that costs, whatever it keeps
+		for i := range list {
+			list[i].timely = true
+		}
 		return list
 	}
-	n := 0
-	for _, o := range list {
-		if o.suit() != int(m.last)-1 && !o.right {
-			if m.turns >= a.f.Switches.most() {
-				continue
-			}
-			o.turning = true
-		}
-		list[n] = o
-		n++
-	}
-	return list[:n]
+	return append(list[:0], kept...)
 }
 
-// inSuit are the normal leads of one suit.
+// ordered are the leads without those that are ruled out.
+func ordered(list []option) []option {
+	return slices.DeleteFunc(list, func(o option) bool { return o.out })
+}
+
+// inSuit are the normal leads of one suit, those that the order within it rules out being marked.
 func (a *analysis) inSuit(m *moment, seat, suit int, list []option) []option {
 	own, mate, theirs := m.hands[seat]&suitMask(suit), a.mate(m, seat)&suitMask(suit), a.believed(m)
 	from := len(list)
@@ -167,11 +187,19 @@ func (a *analysis) inSuit(m *moment, seat, suit int, list []option) []option {
 	if good == 0 {
 		top = lowest(own).bit()
 	}
-	return a.merged(m, a.ordered(m, own, any, top), list)
+	list = a.merged(m, any, list)
+	if a.inOrder(m, own, any, top) == any {
+		return list
+	}
+	for i := range list[from : len(list)-1] {
+		list[from+i].out = true
+	}
+	list[len(list)-1].pip = lowest(top)
+	return list
 }
 
-// ordered is the choice between the cards in any order and those from the top.
-func (a *analysis) ordered(m *moment, own, any, top uint64) uint64 {
+// inOrder is the choice between the cards in any order and those from the top.
+func (a *analysis) inOrder(m *moment, own, any, top uint64) uint64 {
 	if any == top {
 		return any
 	}
@@ -210,7 +238,7 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 		}
 		knowing := *m
 		knowing.knows = true
-		return a.inSuit(&knowing, seat, a.trump, list)
+		return ordered(a.inSuit(&knowing, seat, a.trump, list))
 	case Ruff:
 		if hand&suitMask(suit) == 0 || a.trump == noTrump || mate&suitMask(suit) != 0 ||
 			mate&suitMask(a.trump) == 0 {
@@ -226,7 +254,7 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 			return list
 		}
 	}
-	list = a.inSuit(m, seat, suit, list)
+	list = ordered(a.inSuit(m, seat, suit, list))
 	for i := range list {
 		if step.Do == Run {
 			list[i].right = false // a line that was stated is followed, whatever is seen on the way
@@ -304,7 +332,7 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	if m.n == 2 && !a.f.NoFinesse {
 		any = winning
 	}
-	return a.merged(m, a.ordered(m, legal, any, top), list)
+	return a.merged(m, a.inOrder(m, legal, any, top), list)
 }
 
 // beaten tells whether a higher card has been played than one that was to win or to be finessed, which is then not put
@@ -396,38 +424,6 @@ func (a *analysis) ruffs(m *moment, legal uint64, step Step, list []option) []op
 	after := *m
 	after.step++
 	return a.merged(&after, cards, list)
-}
-
-// keepsEntries leaves out the leads after which less of what is believed good can be cashed.
-func (a *analysis) keepsEntries(m *moment, seat int, list []option, theirs uint64) []option {
-	if !a.f.Entries && a.touched&markOf(OfEntries) != 0 {
-		return list
-	}
-	var room [16]option
-	var cashed [16]int
-	kept, most := room[:0], -1
-	for i, o := range list {
-		cashed[i] = a.cashes(m.hands[seat]&^o.bit(), a.mate(m, seat), o.pip, theirs)
-		most = max(most, cashed[i])
-	}
-	for i, o := range list {
-		if cashed[i] == most || o.right { // what is known is kept, in whichever suit it comes first
-			kept = append(kept, o)
-		}
-	}
-	if len(kept) < len(list) {
-		a.touch(OfEntries)
-	}
-	if !a.f.Entries {
-		return list
-	}
-	if !slices.ContainsFunc(kept, option.free) && slices.ContainsFunc(list, option.free) {
-		for i := range list { // what is known is not led early where that costs, whatever it keeps
-			list[i].timely = true
-		}
-		return list
-	}
-	return append(list[:0], kept...)
 }
 
 // cashes is how many tricks a claimer who has led a card thinks to cash in a row, partner's cards in view.

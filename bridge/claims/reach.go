@@ -52,7 +52,8 @@ type option struct {
 	step    int8
 	right   bool // the layout of its suit is known: of such cards the best is played (Law 70E1)
 	turning bool // it leaves a suit that could go on
-	timely  bool // it is led before a suit that is known and keeps the entries, where that is best
+	timely  bool // it is led where that is best: findings contradict one another, or a suit is known
+	out     bool // the order within its suit, or the bound of the switches, rules it out
 }
 
 // free tells whether a card is one of several of which a careless claimer may play any.
@@ -69,7 +70,8 @@ type analysis struct {
 	steps     []Step
 	owner     [64]uint8
 	forgotten uint64
-	atBest    bool // the claiming side plays as well as normal play allows, not as badly
+	named     uint64 // in the statement
+	atBest    bool   // the claiming side plays as well as normal play allows, not as badly
 	recall    *recall
 	touched   matters // on which the play turned anywhere
 	cashable  map[cashing]int8
@@ -94,6 +96,11 @@ func (v *Analyst) analysis(ctx context.Context, c Claim, f Findings) *analysis {
 	}
 	for _, card := range c.Forgotten {
 		a.forgotten |= pipOf(card).bit()
+	}
+	for _, step := range c.Statement {
+		if step.Card != nil {
+			a.named |= pipOf(*step.Card).bit()
+		}
 	}
 	return a
 }
@@ -409,8 +416,8 @@ func (a *analysis) plays(seat int) bool {
 	return seat == a.claimer || a.sides(seat) && (!a.alone || a.apart)
 }
 
-// merged are cards of which those that touch count once; a forgotten one is apart, and so is one by which a suit is
-// solid.
+// merged are cards of which those that touch count once; a forgotten one is apart, and so are one that was named in the
+// statement and one by which a suit is solid.
 func (a *analysis) merged(m *moment, cards uint64, list []option) []option {
 	play := m.hands[0] | m.hands[1] | m.hands[2] | m.hands[3]
 	if m.n > 0 {
@@ -420,7 +427,8 @@ func (a *analysis) merged(m *moment, cards uint64, list []option) []option {
 	for left := cards; left != 0; left &= left - 1 {
 		p := lowest(left)
 		if last >= 0 && p.suit() == last.suit() && play&(p.bit()-1)&^(last.bit()<<1-1) == 0 &&
-			(a.forgotten>>p^a.forgotten>>last)&1 == 0 && (a.f.Order != Solid || p%16 < queen || last%16 >= queen) {
+			(a.forgotten>>p^a.forgotten>>last|a.named>>p|a.named>>last)&1 == 0 &&
+			(a.f.Order != Solid || p%16 < queen || last%16 >= queen) {
 			last = p
 			continue
 		}
