@@ -106,7 +106,7 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	}
 	v.opens(path).says("A trump may have been overlooked: part of the claim fails",
 		"Found when the claim was played out: "+
-		"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
+			"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
 	v.opens(path).follow("Might the claimer have been unaware")
 	if v.step() != "unaware" {
 		t.Fatalf("%s is asked", v.step())
