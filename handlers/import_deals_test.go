@@ -57,7 +57,7 @@ func TestColumnsOfDealsAreRemembered(t *testing.T) {
 	v.says("Still to be chosen: the deal, or three hands.")
 	v.form(at).with("column-hand-s", "5").press("")
 	v.says("2 deals", "Left out are deals of boards that the session does not play: 3",
-		"Read the next file with the same headings like this")
+		"Read the next file with these headings like this")
 	v.form(at).with("program", "Kőr 3").pressed("")
 	v.opens(upload).uploads("again.csv", table)
 	v.says("has 2 of the results, contestants and deals already", "!Which column")

@@ -341,7 +341,7 @@ func TestColumnsAreRemembered(t *testing.T) {
 	at := strings.Split(v.at, "?")[0]
 	v.form(at).with("column-board", "0", "column-table", "1", "column-ns", "2", "column-ew", "3", "column-contract",
 		"4").press("")
-	v.says("Read the next file with the same headings like this", "2 results")
+	v.says("Read the next file with these headings like this", "2 results")
 	v.form(at).with("name", "First", "date", "2026-03-03", "program", "Kőr 3").pressed("")
 	v.opens("/sessions/import").uploads("second.csv", strings.Replace(table, "4S N -1", "4S N +1", 1))
 	v.says("What the file brings in", "The columns are read as the director said (", "(Kőr 3)", "4♠ by North +1",
@@ -373,6 +373,31 @@ func TestColumnsAreRemembered(t *testing.T) {
 	v.says("Which column holds what?")
 }
 
+// Of a table that does not say its letters the preview says how it was read and how it would read in others; what is
+// chosen is remembered with its columns, though their headings read otherwise before.
+func TestLettersAreChosen(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	const table = "Nr;Za;Przeciw;St\xf3\xb3;Licytacja;Imiona\n1;1;4;1;4S N =;Wójcik\n1;2;5;2;4S N -1;Gergõ\n"
+	file := strings.NewReplacer("ó", "\xf3", "õ", "\xf5").Replace(table)
+	v.opens("/sessions/import").uploads("first.csv", file)
+	at := strings.Split(v.at, "?")[0]
+	v.form(at).with("column-board", "0", "column-table", "3", "column-ns", "1", "column-ew", "2", "column-contract",
+		"4", "column-names-ns", "5").press("")
+	v.says("it was read as ", "Check the names, and choose other letters", "Letters of the file")
+	v.form(at).with("letters", "windows-1250").press("")
+	v.says("2 results", "1 Wójcik", "2 Gergő", "Letters of the file: Polish, Czech, Hungarian",
+		"Read the next file with these headings like this", "!it was read as")
+	forms := v.forms()
+	f := forms[len(forms)-1]
+	if got := f.values.Get("letters"); got != "windows-1250" {
+		t.Fatalf("the form of what comes in has the letters %q", got)
+	}
+	f.with("name", "First", "date", "2026-03-03").pressed("")
+	v.opens("/sessions/import").uploads("second.csv", strings.Replace(file, "4S N -1", "4S N +1", 1))
+	v.says("The columns are read as the director said (", "2 Gergő", "4♠ by North +1", "!it was read as")
+}
+
 // What is to be remembered of the columns is kept before the session is stored. Where it cannot be, because somebody
 // else has said something meanwhile or too many programs are known, nothing comes in, and the preview says why.
 func TestColumnsThatCannotBeRemembered(t *testing.T) {
@@ -382,7 +407,7 @@ func TestColumnsThatCannotBeRemembered(t *testing.T) {
 		at := strings.Split(v.at, "?")[0]
 		v.form(at).with("column-board", "0", "column-table", "1", "column-ns", ns, "column-ew", ew, "column-contract",
 			"4").press("")
-		v.says("Read the next file with the same headings like this", "!takes the place")
+		v.says("Read the next file with these headings like this", "!takes the place")
 		return v.form(at).with("name", "First", "date", "2026-03-03")
 	}
 	k := newClub(t)

@@ -14,12 +14,13 @@ import (
 	"redress/ledger"
 	"redress/session"
 	"redress/session/results"
+	"redress/session/results/letters"
 	"redress/store"
 )
 
 const importUsage = "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] " +
-	"[--play SESSION] [--section SECTION] [--leave LINE,...] [--partly] [--marks file|number|session] [--replace] " +
-	"[--names] [--by-hand] [--json]"
+	"[--letters NAME] [--play SESSION] [--section SECTION] [--leave LINE,...] [--partly] " +
+	"[--marks file|number|session] [--replace] [--names] [--by-hand] [--json]"
 
 // importMore is what `redress import --help` says below its usage.
 const importMore = `
@@ -27,6 +28,8 @@ FILE is a file of another program, - the standard input. What the preview on the
 and nothing is brought in until it is said:
   --columns  which column of a table holds what, counted from 1; without it a table is read as was remembered on the
              page for its headings, or as its headings tell
+  --letters  in which letters a file is written that is not UTF-8, as windows-1250; without it those that it says,
+             those remembered with its columns, or a guess, which is told
   --play     which session of play or match, where the file holds several
   --section  which section; without it all
   --leave    lines that are left out, as 5,12; 0 is what is wrong with the file as a whole
@@ -110,6 +113,7 @@ func parseImport(args []string) (o importOptions, err error) {
 	data := flags.String("data", "", "")
 	columns := flags.String("columns", "", "")
 	leave := flags.String("leave", "", "")
+	written := flags.String("letters", "", "")
 	flags.StringVar(&o.marks, "marks", "", "")
 	flags.StringVar(&o.session, "session", "", "")
 	flags.StringVar(&o.read.Session, "play", "", "")
@@ -140,6 +144,9 @@ func parseImport(args []string) (o importOptions, err error) {
 			return o, err
 		}
 	}
+	if o.read.Letters = letters.Named(*written); o.read.Letters == nil && *written != "" {
+		return o, wrongUsage("--letters is one of %s, and not %q", letterNames(), *written)
+	}
 	o.read.Omit, err = parseLeave(*leave)
 	return o, err
 }
@@ -158,6 +165,15 @@ func parseColumns(text string) (map[results.Field]int, error) {
 		columns[field] = n - 1
 	}
 	return columns, nil
+}
+
+// letterNames are the letters in which a file may be written.
+func letterNames() string {
+	var names []string
+	for _, s := range letters.Sets {
+		names = append(names, s.Name)
+	}
+	return strings.Join(names, ", ")
 }
 
 func fieldNames(fields []results.Field) string {

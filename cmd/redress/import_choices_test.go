@@ -117,8 +117,8 @@ func TestImportRemembers(t *testing.T) {
 	in(problems, "The columns of the table are not clear")
 	keep("{}") // by another version
 	in(problems, "The columns of the table are not clear")
-	said, err := json.Marshal(columns.Meaning(map[results.Field]int{results.FieldBoard: 0, results.FieldNS: 2,
-		results.FieldEW: 1, results.FieldContract: 3}, ""))
+	said, err := json.Marshal(columns.Meaning(results.Options{Columns: map[results.Field]int{results.FieldBoard: 0,
+		results.FieldNS: 2, results.FieldEW: 1, results.FieldContract: 3}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,4 +149,19 @@ func TestImportDealsOfTable(t *testing.T) {
 		t.Errorf("board 1 has %s", got)
 	}
 	in(done, "Nothing new", "x,y,z,w,v\n1,"+hands+"\n", "--columns", "board=1,hand-n=2,hand-e=3,hand-s=4")
+}
+
+// TestImportLetters: a file that does not say its letters is read as the command says, and in none that nobody knows.
+func TestImportLetters(t *testing.T) {
+	data, id := anEvening(t)
+	const heads = "Board,NS,EW,Contract,By,Tricks,NS names\n"
+	file := write(t, t.TempDir(), "table.csv", heads+"1,1,3,3NT,N,9,Kov\xe1cs Gerg\xf5\n")
+	in := func(status int, says string, args ...string) {
+		t.Helper()
+		wants(t, status, says, append([]string{"import", "results", file, "--data", data, "--session", id}, args...)...)
+	}
+	in(usage, "--letters is one of windows-1252, windows-1250,", "--letters", "hungarian")
+	in(done, "read as Western European (Gergõ). Polish, Czech, Hungarian would read: Gergő")
+	in(done, "Nothing new", "--letters", "windows-1252")
+	in(done, "1 contestant, 1 of them in the place of others", "--letters", "windows-1250", "--names")
 }

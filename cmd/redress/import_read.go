@@ -36,9 +36,9 @@ func readImport(ctx context.Context, c console, kept *store.Store, o importOptio
 			return nil, err
 		}
 		if known {
-			report.warn("The columns are read as %s said for tables with these headings (/sessions/import/programs).",
-				by)
-			o.read.Columns, o.read.Tongue = said.In(f.Columns), said.Tongue
+			report.warn("The columns are read as %s said for tables %s (/sessions/import/programs).", by,
+				f.Columns.Like())
+			o.read = said.Options(f, o.read)
 			f, err = results.Read(o.file, &text, o.read)
 		}
 	}
@@ -61,18 +61,22 @@ func readImport(ctx context.Context, c console, kept *store.Store, o importOptio
 	return f, nil
 }
 
-// rememberedFor is what somebody said on the page of tables with the headings of the file, and who; false where nobody
-// did, or the columns are named here.
+// rememberedFor is what somebody said on the page of tables like that of the file, and who; false where nobody did, or
+// the columns are named here.
 func rememberedFor(ctx context.Context, kept *store.Store, f *results.File, o importOptions) (said results.Meaning,
 	by string, known bool, err error) {
-	if f.Columns == nil || f.Columns.Signature() == "" || o.read.Columns != nil {
+	if o.read.Columns != nil {
 		return said, "", false, nil
 	}
-	program, known, err := kept.Programs.Of(ctx, f.Columns.Signature())
-	if err == nil && known {
-		said, known = results.MeaningOf(program.Body)
-	}
-	return said, program.By, known, err
+	known, err = f.Columns.Known(f.Letters, func(signature string) (string, bool, error) {
+		program, known, err := kept.Programs.Of(ctx, signature)
+		if known {
+			said, known = results.MeaningOf(program.Body)
+		}
+		by = program.By
+		return program.Body, known, err
+	})
+	return said, by, known, err
 }
 
 // missingFields are the fields that a table lacks; in the place of the deal three hands would do.

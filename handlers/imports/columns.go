@@ -14,6 +14,7 @@ import (
 	"redress/handlers/web"
 	"redress/session/results"
 	"redress/session/results/dealtable"
+	"redress/session/results/letters"
 	"redress/views"
 	view "redress/views/imports"
 )
@@ -88,6 +89,7 @@ func chosenColumns(c echo.Context) map[results.Field]int {
 func importOptions(c echo.Context) results.Options {
 	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"),
 		Tongue: web.Trimmed(c, "tongue"), Columns: chosenColumns(c),
+		Letters:  letters.Named(c.FormValue(view.LettersField)),
 		ByNumber: c.FormValue(view.MarksField) == view.MarksByNumber}
 }
 
@@ -102,6 +104,9 @@ func optionValues(o results.Options) url.Values {
 	}
 	if o.Tongue != "" {
 		values.Set("tongue", o.Tongue)
+	}
+	if o.Letters != nil {
+		values.Set(view.LettersField, o.Letters.Name)
 	}
 	if o.Columns != nil {
 		values.Set("columns", columnsChosen)

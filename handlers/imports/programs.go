@@ -18,6 +18,7 @@ import (
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session/results"
+	"redress/session/results/letters"
 	"redress/views"
 	view "redress/views/imports"
 )
@@ -35,29 +36,29 @@ type program struct {
 	at       int64
 }
 
-// programOf is what was said of tables with these headings, whether or not it can be read; nil where that is nothing.
-func (s *Handlers) programOf(ctx context.Context, columns *results.Columns) (*program, error) {
-	if columns == nil || columns.Signature() == "" {
-		return nil, nil
-	}
-	kept, known, err := s.Cfg.Store.Programs.Of(ctx, columns.Signature())
+// programOf is what was said of tables like that of a file, whether or not it can be read; nil where that is nothing.
+func (s *Handlers) programOf(ctx context.Context, f *results.File) (p *program, err error) {
+	known, err := f.Columns.Known(f.Letters, func(signature string) (string, bool, error) {
+		kept, known, err := s.Cfg.Store.Programs.Of(ctx, signature)
+		p = &program{body: kept.Body, by: kept.By, at: kept.At}
+		return kept.Body, known, err
+	})
 	if err != nil || !known {
 		return nil, err
 	}
-	p := &program{body: kept.Body, by: kept.By, at: kept.At}
-	p.Meaning, _ = results.MeaningOf(kept.Body)
+	p.Meaning, _ = results.MeaningOf(p.body)
 	return p, nil
 }
 
-// remember reads the file once more as somebody has said that tables with its headings are read, unless who looks says
-// something else.
+// remember reads the file once more as somebody has said that tables like it are read, unless who looks says something
+// else.
 func (s *Handlers) remember(c echo.Context, in *incoming, staged upload) (err error) {
 	ctx := c.Request().Context()
-	if in.program, err = s.programOf(ctx, in.file.Columns); err != nil || !in.program.readable() ||
+	if in.program, err = s.programOf(ctx, in.file); err != nil || !in.program.readable() ||
 		in.options.Columns != nil || in.options.Tongue != "" || c.FormValue("columns") != "" {
 		return err
 	}
-	in.options.Columns, in.options.Tongue = in.program.In(in.file.Columns), in.program.Tongue
+	in.options = in.program.Options(in.file, in.options)
 	in.file, err = s.reread(ctx, staged, in.options)
 	return err
 }
@@ -76,7 +77,8 @@ func (in *incoming) seen() string {
 // asSaid tells whether the columns are taken as was said before.
 func (in *incoming) asSaid() bool {
 	return in.program.readable() && maps.Equal(in.program.In(in.file.Columns), in.options.Columns) &&
-		in.program.Tongue == in.options.Tongue
+		in.program.Tongue == in.options.Tongue &&
+		(in.file.Letters == nil || letters.Named(in.program.Letters) == in.options.Letters)
 }
 
 // rememberedView is what a preview says of the columns: as whom they are read, or whether that is to be remembered.
@@ -85,14 +87,16 @@ func (s *Handlers) rememberedView(c echo.Context, in *incoming) (v view.Remember
 	switch {
 	case columns == nil || len(columns.Missing) > 0 || columns.Signature() == "":
 	case in.asSaid():
-		v.Said = fmt.Sprintf("The columns are read as %s said (%s) for tables with these headings",
-			web.Named(in.program.by), s.Clock(in.program.at))
+		v.Said = fmt.Sprintf("The columns are read as %s said (%s) for tables %s", web.Named(in.program.by),
+			s.Clock(in.program.at), columns.Like())
 		if in.program.Name != "" {
 			v.Said += " (" + in.program.Name + ")"
 		}
 		v.Said += "."
-	case in.options.Columns != nil && (in.program != nil || in.options.Tongue != "" ||
-		!maps.Equal(in.options.Columns, columns.Guess)):
+	case in.file.Letters != nil && in.options.Letters != nil,
+		in.options.Columns != nil && (in.program != nil || in.options.Tongue != "" ||
+			!maps.Equal(in.options.Columns, columns.Guess)):
+		v.Like = columns.Like()
 		v.Asks, v.Takes, v.Name, v.Seen = true, true, web.Trimmed(c, "program"), in.seen()
 		if in.program != nil {
 			v.Over = fmt.Sprintf("It takes the place of what %s said (%s).", web.Named(in.program.by),
@@ -122,7 +126,7 @@ func (s *Handlers) keepProgram(c echo.Context, in *incoming) (*fault.Error, erro
 	if in.program != nil {
 		before = in.program.body
 	}
-	what := columns.Meaning(in.options.Columns, in.options.Tongue)
+	what := columns.Meaning(in.options)
 	what.Name = web.Short(web.Trimmed(c, "program"), 60)
 	err := s.storeProgram(c, columns.Signature(), what, before)
 	if wrong := fault.Of(err); wrong != nil && (wrong.Code == fault.Invalid || wrong.Code == fault.Conflict) {

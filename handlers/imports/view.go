@@ -13,6 +13,7 @@ import (
 	"redress/session/movement"
 	"redress/session/regulations"
 	"redress/session/results"
+	"redress/session/results/letters"
 	"redress/views"
 	view "redress/views/imports"
 	"redress/views/parts"
@@ -34,6 +35,7 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		ask.Set("columns", askColumns)
 		p.Columns = withQuery(in.path(), ask)
 	}
+	p.Letters = in.lettersView()
 	if in.play == nil {
 		p.Changes, p.Left = in.opens()
 	} else {
@@ -62,6 +64,26 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		in.lines(&p, after)
 	}
 	return p
+}
+
+// lettersView asks in which letters the file is written, with words of it in each to whom they may be shown.
+func (in *incoming) lettersView() (v view.LettersView) {
+	read := in.file.Letters
+	if read == nil {
+		return v
+	}
+	kept := in.options
+	kept.Letters = nil
+	v = view.LettersView{Path: in.path(), Hidden: hiddenValues(optionValues(kept)), Value: read.Set.Name,
+		Now: read.Set.Words, Guess: !read.Declared && !read.Chosen}
+	for _, set := range letters.Sets {
+		choice := views.Choice{Value: set.Name, Text: set.Words}
+		if example := read.Example(set); example != "" && in.kept == nil {
+			choice.Text += ": " + web.Short(example, 50)
+		}
+		v.Choices = append(v.Choices, choice)
+	}
+	return v
 }
 
 func lineNumber(at int) string {

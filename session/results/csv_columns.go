@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"redress/session/results/dealtable"
+	"redress/session/results/letters"
 )
 
 // Field is what a column of a CSV file can hold.
@@ -74,8 +75,9 @@ func (c *Columns) Dealt() bool { return slices.ContainsFunc(c.Sample, dealtable.
 type Meaning struct {
 	Columns map[Field]string `json:"columns"` // the heading of each field, as [Columns.Headings] has it
 	Tongue  string           `json:"tongue,omitempty"`
-	Name    string           `json:"name,omitempty"` // what people call the program
-	Header  []string         `json:"header"`         // as the table has it
+	Letters string           `json:"letters,omitempty"` // in which files are read that are not UTF-8
+	Name    string           `json:"name,omitempty"`    // what people call the program
+	Header  []string         `json:"header"`            // as the table has it
 }
 
 // MeaningOf reads what is kept of a program; false for what another version wrote, which is said again.
@@ -86,12 +88,30 @@ func MeaningOf(kept string) (m Meaning, readable bool) {
 	return m, true
 }
 
-// Headings are the names of the columns in small letters, each told from those before that are called the same; none
-// where the table has no names.
+// Titles are the names of the columns as the table has them, or else their numbers.
+func (c *Columns) Titles() []string {
+	titles := slices.Clone(c.Header)
+	if len(titles) == 0 {
+		for i := range c.width() {
+			titles = append(titles, "Column "+itoa(i+1))
+		}
+	}
+	return titles
+}
+
+func (c *Columns) width() int {
+	width := len(c.Header)
+	for _, line := range c.Sample {
+		width = max(width, len(line))
+	}
+	return width
+}
+
+// Headings are the titles in small letters, each told from those before that are called the same.
 func (c *Columns) Headings() []string {
 	seen := map[string]int{}
-	list := make([]string, len(c.Header))
-	for i, text := range c.Header {
+	list := c.Titles()
+	for i, text := range list {
 		name := plainName(text)
 		if seen[name]++; seen[name] > 1 {
 			name += "#" + itoa(seen[name])
@@ -102,17 +122,110 @@ func (c *Columns) Headings() []string {
 }
 
 // Signature tells the tables of a program from those of others by the names of the columns, in whatever order they
-// stand; empty where there are none.
+// stand, or where they have none by which of them hold numbers.
 func (c *Columns) Signature() string {
+	if len(c.Header) == 0 {
+		return c.shape()
+	}
 	list := slices.DeleteFunc(c.Headings(), func(name string) bool { return name == "" })
 	slices.Sort(list)
 	return strings.Join(list, "|")
 }
 
-// Meaning is what columns that were chosen by number mean by their headings. A column without one is left out.
-func (c *Columns) Meaning(chosen map[Field]int, tongue string) Meaning {
-	m := Meaning{Columns: map[Field]string{}, Tongue: tongue, Header: c.Header}
-	headings := c.Headings()
+// shape tells of each column whether most of what stands in it is a number, or a result counted from the contract.
+func (c *Columns) shape() string {
+	if c.width() == 0 {
+		return ""
+	}
+	shape := "no headings"
+	for i := range c.width() {
+		numbers, words := 0, 0
+		for _, line := range c.Sample {
+			if i >= len(line) || strings.TrimSpace(line[i]) == "" {
+				continue
+			}
+			if figure, _ := ParseFigure(line[i]); figure != nil || strings.HasPrefix(strings.TrimSpace(line[i]), "=") {
+				numbers++
+			} else {
+				words++
+			}
+		}
+		shape += "|" + map[bool]string{true: "number", false: "text"}[numbers > words]
+	}
+	return shape
+}
+
+// Like says which other tables are taken for those of the same program.
+func (c *Columns) Like() string {
+	if len(c.Header) == 0 {
+		return "without headings and with such columns"
+	}
+	return "with these headings"
+}
+
+// in is the columns with their headings as they read in other letters.
+func (c *Columns) in(r *letters.Reading, s *letters.Set) *Columns {
+	again := *c
+	again.Header = nil
+	for _, text := range c.Header {
+		again.Header = append(again.Header, r.Set.Again(text, s))
+	}
+	return &again
+}
+
+// Known finds what a person said of tables like this one, of what is kept under the signature of a table. Where the
+// file leaves open in which letters it is, so are its headings, and those of each are looked for. False where nothing
+// was said.
+func (c *Columns) Known(read *letters.Reading, kept func(signature string) (body string, found bool, err error)) (
+	found bool, err error) {
+	if c == nil {
+		return false, nil
+	}
+	tried := map[string]bool{"": true}
+	look := func(c *Columns, s *letters.Set) bool {
+		signature := c.Signature()
+		if tried[signature] {
+			return false
+		}
+		tried[signature] = true
+		var body string
+		if body, found, err = kept(signature); found && s != nil {
+			m, _ := MeaningOf(body)
+			found = m.Letters == s.Name
+		}
+		return found || err != nil
+	}
+	if look(c, nil) || read == nil || read.Chosen {
+		return found, err
+	}
+	for _, s := range letters.Sets {
+		if look(c.in(read, s), s) {
+			break
+		}
+	}
+	return found, err
+}
+
+// Options are those of reading a file as was said of tables like it. Letters that a person chose stand.
+func (m Meaning) Options(f *File, o Options) Options {
+	columns, said := f.Columns, letters.Named(m.Letters)
+	if f.Letters != nil && said != nil && o.Letters == nil {
+		columns, o.Letters = columns.in(f.Letters, said), said
+	}
+	o.Columns, o.Tongue = m.In(columns), m.Tongue
+	return o
+}
+
+// Meaning is what columns and letters that were chosen for a table mean by its headings.
+func (c *Columns) Meaning(o Options) Meaning {
+	m := Meaning{Columns: map[Field]string{}, Tongue: o.Tongue, Header: c.Titles()}
+	if o.Letters != nil {
+		m.Letters = o.Letters.Name
+	}
+	chosen, headings := o.Columns, c.Headings()
+	if chosen == nil {
+		chosen = c.Guess
+	}
 	for field, column := range chosen {
 		if column >= 0 && column < len(headings) {
 			m.Columns[field] = headings[column]

@@ -26,7 +26,7 @@ var numbered = []string{"no", "nr", "num", "number", "nummer", "numero", "numér
 
 // guessDeals finds the columns of the hands by their names and by what stands in them.
 func guessDeals(header []string, sample [][]string) map[Field]int {
-	found := dealtable.Find(header, letters())
+	found := dealtable.Find(header, dealLetters())
 	if len(found) == 0 || !dealtable.Holds(found, sample) {
 		found = map[dealtable.Column]int{}
 		if column, pbn := dealtable.PBN(sample); pbn {
@@ -40,8 +40,8 @@ func guessDeals(header []string, sample [][]string) map[Field]int {
 	return mapping
 }
 
-// letters are those of each language as headings have them.
-func letters() (list []dealtable.Letters) {
+// dealLetters are those of each language as headings have them.
+func dealLetters() (list []dealtable.Letters) {
 	for _, t := range Tongues {
 		l := dealtable.Letters{Seats: t.seats, Suits: t.suits}
 		slices.Reverse(l.Suits[:])
@@ -51,7 +51,7 @@ func letters() (list []dealtable.Letters) {
 }
 
 // dealt tells whether a line names the columns of hands.
-func dealt(header []string) bool { return len(dealtable.Find(header, letters())) > 0 }
+func dealt(header []string) bool { return len(dealtable.Find(header, dealLetters())) > 0 }
 
 // Played tells whether a mapping has somebody who played.
 func Played(mapping map[Field]int) bool {

@@ -9,7 +9,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
+	"redress/session/results/letters"
 )
 
 // foreign are the first bytes of files that people take for results, with what to do instead.
@@ -21,74 +21,105 @@ var foreign = []struct{ start, say string }{
 	{"\xd0\xcf\x11\xe0", "This is an old office document. Save the table as CSV and choose that file."},
 }
 
-// charmaps are the encodings that scoring programs declare, by the names they use. ISO-8859-1 is read as Windows-1252,
-// as browsers do: programs that declare it write Windows' quotation marks and dashes.
-var charmaps = map[string]*charmap.Charmap{
-	"iso-8859-1": charmap.Windows1252, "latin1": charmap.Windows1252, "us-ascii": charmap.Windows1252,
-	"windows-1252": charmap.Windows1252, "cp1252": charmap.Windows1252,
-	"iso-8859-2": charmap.ISO8859_2, "windows-1250": charmap.Windows1250,
-	"iso-8859-5": charmap.ISO8859_5, "windows-1251": charmap.Windows1251,
-	"iso-8859-7": charmap.ISO8859_7, "windows-1253": charmap.Windows1253,
-	"iso-8859-9": charmap.ISO8859_9, "windows-1254": charmap.Windows1254,
-	"iso-8859-15": charmap.ISO8859_15, "windows-1257": charmap.Windows1257,
-}
-
 var declared = regexp.MustCompile(
 	`(?i)(?:^<\?xml[^>]*encoding\s*=\s*["']|(?:^|\n)%[^\n]*charset\s*=\s*)([A-Za-z0-9._-]+)`)
 
 // decode makes text of the bytes of a file, with lines that end in a line feed. What the bytes say counts more than
-// what the file declares; the notes tell where the two differ. Bytes that are no text are broken.
-func decode(data []byte) (text string, notes []string, err error) {
+// what the file declares; the notes tell where the two differ. Bytes that are no text are broken. Where it is letters
+// that have to be known, or guessed, it is told which: those of a person before those that the file declares.
+func decode(data []byte, chosen *letters.Set) (text string, read *letters.Reading, notes []string, err error) {
 	for _, f := range foreign {
 		if bytes.HasPrefix(data, []byte(f.start)) {
-			return "", nil, brokenAt(0, "%s", f.say)
+			return "", nil, nil, brokenAt(0, "%s", f.say)
 		}
 	}
 	if order, marked := utf16Order(data); order != nil {
 		text, err = decodeUTF16(data[marked:], order)
 	} else {
-		text, notes, err = decodeBytes(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")))
+		text, read, notes, err = decodeBytes(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), chosen)
 	}
 	if err != nil {
-		return "", nil, err
+		return "", nil, nil, err
 	}
 	if strings.ContainsRune(text, '\r') {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}
 	if i := strings.IndexByte(text, 0); i >= 0 {
-		return "", nil, brokenAt(lineOf(text, i),
+		return "", nil, nil, brokenAt(lineOf(text, i),
 			"There is a zero byte, so this is not a text file. Export the results as USEBIO, PBN or CSV.")
 	}
-	return text, notes, nil
+	return text, read, notes, nil
 }
 
-func decodeBytes(data []byte) (string, []string, error) {
+func decodeBytes(data []byte, chosen *letters.Set) (string, *letters.Reading, []string, error) {
 	name := ""
 	if found := declared.FindSubmatch(data[:min(len(data), opening)]); found != nil {
 		name = strings.ToLower(string(found[1]))
 	}
 	saysUTF8 := name == "" || name == "utf-8" || name == "utf8"
+	known := letters.Named(name)
 	if utf8.Valid(data) {
 		var notes []string
-		if !saysUTF8 && charmaps[name] != nil && !ascii(data) {
+		switch {
+		case ascii(data):
+		case chosen != nil:
+			notes = append(notes, "The file is UTF-8, and was read as that: no letters have to be chosen.")
+		case known != nil:
 			notes = append(notes, fmt.Sprintf("The file declares %s but is UTF-8, and was read as that.", name))
 		}
-		return string(data), notes, nil
+		return string(data), nil, notes, nil
 	}
-	if known := charmaps[name]; known != nil {
-		text, err := known.NewDecoder().Bytes(data)
-		return string(text), nil, err
+	if !saysUTF8 && known == nil && chosen == nil {
+		return "", nil, nil, brokenAt(0, "The file declares the encoding %s, which Redress does not read. Save it as "+
+			"UTF-8.", shortened(name, 20))
 	}
-	if !saysUTF8 {
-		return "", nil, brokenAt(0, "The file declares the encoding %s, which Redress does not read. Save it as UTF-8.",
-			shortened(name, 20))
+	if bad := damaged(data); bad > 0 && saysUTF8 && chosen == nil {
+		note := fmt.Sprintf("The file is UTF-8, but %d of its bytes are none: they are shown as \uFFFD. Check the "+
+			"names.", bad)
+		return strings.ToValidUTF8(string(data), "\uFFFD"), nil, []string{note}, nil
 	}
-	text, err := charmap.Windows1252.NewDecoder().Bytes(data)
-	why := "The file does not say its encoding and is not UTF-8: it was read as Windows-1252. Check the names."
-	if name != "" {
-		why = "The file declares UTF-8 but is none: it was read as Windows-1252. Check the names."
+	read := letters.Guess(data, chosen, known)
+	var notes []string
+	if !read.Chosen && !read.Declared {
+		notes = append(notes, guessed(read, name != ""))
 	}
-	return string(text), []string{why}, err
+	return read.Set.Text(data), read, notes, nil
+}
+
+// damaged is how many bytes are no UTF-8 in a text that otherwise is; 0 where it is in other letters altogether.
+func damaged(data []byte) (bad int) {
+	good := 0
+	for i := 0; i < len(data); {
+		c, size := utf8.DecodeRune(data[i:])
+		switch {
+		case c == utf8.RuneError && size == 1:
+			bad++
+		case size > 1:
+			good++
+		}
+		i += size
+	}
+	if good < 4*bad {
+		return 0
+	}
+	return bad
+}
+
+// guessed says how the letters were guessed, and how the words would read in others.
+func guessed(read *letters.Reading, saysUTF8 bool) string {
+	text := "The file does not say its letters, and is not UTF-8: it was read as "
+	if saysUTF8 {
+		text = "The file declares UTF-8 but is none: it was read as "
+	}
+	text += read.Set.Words
+	if example := read.Example(read.Set); example != "" {
+		text += " (" + shortened(example, 60) + ")"
+	}
+	others := read.Others(2)
+	for i, other := range others {
+		text += []string{". ", "; "}[min(i, 1)] + other.Words + " would read: " + shortened(read.Example(other), 60)
+	}
+	return text + ". Check the names, and choose other letters where they are wrong."
 }
 
 func ascii(data []byte) bool {

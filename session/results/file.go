@@ -7,6 +7,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/session"
 	"redress/session/movement"
+	"redress/session/results/letters"
 	"redress/session/results/marks"
 )
 
@@ -53,9 +54,10 @@ type File struct {
 	// of Bridgemate: boards at tables whose result was erased there and not entered again
 	Erased []Row
 
-	Columns  *Columns  // of CSV only
-	Problems []Problem // in the order of the file; those of the file as a whole come first
-	Unlisted int       // problems beyond those listed
+	Columns  *Columns         // of CSV only
+	Letters  *letters.Reading // in which it was read; nil where its bytes leave no doubt
+	Problems []Problem        // in the order of the file; those of the file as a whole come first
+	Unlisted int              // problems beyond those listed
 
 	byHand   map[lineKey]session.ByHand // what [File.KeepByHand] keeps
 	twoLined map[string]bool            // sections in which each side has numbers of its own

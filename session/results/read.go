@@ -13,6 +13,7 @@ import (
 	"redress/fault"
 	"redress/session"
 	"redress/session/results/jet"
+	"redress/session/results/letters"
 )
 
 // Options are what a person chose about a file.
@@ -23,6 +24,7 @@ type Options struct {
 	Tongue   string        // of CSV: the language of contracts and seats, by its name; empty means to find it
 	Omit     []int         // of CSV: lines that a person leaves out, though they can be understood
 	Columns  map[Field]int // of CSV: the column of each field, from 0; nil means to go by the names of the columns
+	Letters  *letters.Set  // in which a file is read that is not UTF-8; nil means those that it declares, or a guess
 	// of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
 	InPlay   bool
 	ByNumber bool // boards are taken by their numbers, whatever dealer and vulnerability the file has (Law 2)
@@ -57,7 +59,7 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 		r := newReading(format, o)
 		return r.complete(name, readDealing(r, data))
 	}
-	text, notes, err := decode(data)
+	text, read, notes, err := decode(data, o.Letters)
 	if err != nil {
 		return nil, unreadable(name, err)
 	}
@@ -69,6 +71,7 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 		text = inside
 	}
 	r := newReading(format, o)
+	r.file.Letters = read
 	for _, note := range notes {
 		r.warn(0, "", "%s", note)
 	}

@@ -3,6 +3,7 @@ package results
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"maps"
 	"os"
@@ -14,6 +15,7 @@ import (
 
 	"redress/bridge"
 	"redress/fault"
+	"redress/session/results/letters"
 )
 
 // tableRow is one line of a table in testdata, with where it stands.
@@ -230,7 +232,10 @@ func TestEncodings(t *testing.T) {
 		"UTF-16 with a rare letter":    {sixteen(`[Event "🂡 Ace"]`, 0, ""), "🂡 Ace", ""},
 		"PBN that says ISO-8859-1": {"%Content-type: text/pbn; charset=ISO-8859-1\n[Event \"Caf\xe9\"]\n", "Café",
 			""},
-		"PBN that says nothing":   {"[Event \"Caf\xe9\"]\n", "Café", "does not say its encoding"},
+		"PBN of Poland": {"[Event \"\xa3\xf3d\x9f\"]\n", "Łódź",
+			"read as Polish, Czech, Hungarian (Łódź). Western European would read: £ódŸ; "},
+		"UTF-8 with one bad byte": {"[Event \"Caf\xe9 Łódź Łódź\"]\n", "Caf\ufffd Łódź Łódź", "1 of its bytes"},
+		"PBN that says nothing":   {"[Event \"Caf\xe9\"]\n", "Café", "read as Western European (Café)"},
 		"line ends of an old Mac": {"[Event \"Caf\xc3\xa9\"]\r[Board \"x\"]\r", "Café", ""},
 	} {
 		f, err := Read(name, strings.NewReader(c.text), Options{})
@@ -499,7 +504,8 @@ func TestDamageInOneLineIsFound(t *testing.T) {
 func TestMeaning(t *testing.T) {
 	columns := func(header ...string) *Columns { return &Columns{Header: header} }
 	said := columns("Leosztás", "Név", "Név", "É-D", "")
-	m := said.Meaning(map[Field]int{FieldBoard: 0, FieldNamesEW: 2, FieldNS: 3, FieldLead: 9}, "Dutch")
+	m := said.Meaning(Options{Tongue: "Dutch",
+		Columns: map[Field]int{FieldBoard: 0, FieldNamesEW: 2, FieldNS: 3, FieldLead: 9}})
 	other := columns("név", "É-D", "NÉV", "Leosztás")
 	if said.Signature() != other.Signature() || said.Signature() == columns("Leosztás", "Név").Signature() ||
 		columns().Signature() != "" {
@@ -508,5 +514,57 @@ func TestMeaning(t *testing.T) {
 	if got, want := m.In(other), (map[Field]int{FieldBoard: 3, FieldNamesEW: 2, FieldNS: 1}); !maps.Equal(got, want) ||
 		m.Tongue != "Dutch" {
 		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// TestMeaningWithoutHeadings: tables without headings are those of one program where the same columns hold numbers, and
+// what is kept of a program whose headings are in letters of Poland is found though the file does not say them.
+func TestMeaningWithoutHeadings(t *testing.T) {
+	read := func(text string, o Options) *File {
+		t.Helper()
+		f, err := Read("table.csv", strings.NewReader(text), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	first := read("x,7,1,2,4S,N,=\nx,7,3,4,3NT,S,+1\n", Options{})
+	m := first.Columns.Meaning(Options{Columns: map[Field]int{FieldBoard: 1, FieldNS: 2, FieldEW: 3, FieldContract: 4,
+		FieldDeclarer: 5, FieldTricks: 6}})
+	body, _ := json.Marshal(m)
+	kept := map[string]string{first.Columns.Signature(): string(body)}
+	of := func(signature string) (string, bool, error) { return kept[signature], kept[signature] != "", nil }
+	for text, want := range map[string]bool{
+		"y,9,1,2,1NT,E,-1\ny,9,3,4,2C,S,=\n": true,
+		"y,9,1,2,1NT,E,8,90\n":               false, // a column more
+		"9,1,2,1NT,E,8,x\n":                  false,
+	} {
+		f := read(text, Options{})
+		found, _ := f.Columns.Known(f.Letters, of)
+		if found != want {
+			t.Errorf("%q: known is %t, %q", text, found, f.Columns.Signature())
+		}
+		if again := read(text, m.Options(f, Options{})); found && (len(again.Rows) != 2 || again.Rows[0].NS != 1) {
+			t.Errorf("%q: %+v", text, again.Rows)
+		}
+	}
+
+	const polish = "nr,za,przeciw,stó\xb3,gracz\n1,2,1,4S N =,Wójcik\n"
+	table := strings.ReplaceAll(polish, "ó", "\xf3")
+	said := Options{Letters: letters.Named("windows-1250"), Columns: map[Field]int{FieldBoard: 0, FieldNS: 1,
+		FieldEW: 2, FieldContract: 3}}
+	m = read(table, said).Columns.Meaning(said)
+	body, _ = json.Marshal(m)
+	kept = map[string]string{read(table, said).Columns.Signature(): string(body)}
+	western := read(table, Options{Letters: letters.Named("windows-1252")})
+	if found, _ := western.Columns.Known(western.Letters, of); found {
+		t.Error("letters that a person chose are changed")
+	}
+	western.Letters.Chosen = false // as if it had been a guess
+	if found, _ := western.Columns.Known(western.Letters, of); !found {
+		t.Error("not known in other letters")
+	}
+	if o := m.Options(western, Options{}); o.Letters != said.Letters || !maps.Equal(o.Columns, said.Columns) {
+		t.Errorf("%+v", o)
 	}
 }

@@ -62,6 +62,7 @@ type Remembered struct {
 	Asks, Takes bool
 	Name        string // of the program
 	Seen        string // names what was said before; empty for nothing
+	Like        string // which tables are read like it
 	Over        string // that it would take the place of that; likewise
 }
 
@@ -70,6 +71,19 @@ const (
 	RememberField = "remember"
 	SeenField     = "seen"
 )
+
+// LettersField is the field of the letters in which a file is written.
+const LettersField = "letters"
+
+// LettersView asks in which letters a file is written that does not leave it without doubt.
+type LettersView struct {
+	Path    string // where the form gets the preview
+	Hidden  []views.KeyValue
+	Value   string
+	Now     string         // what people call them
+	Guess   bool           // neither the file nor a person says it
+	Choices []views.Choice // none where there is no doubt
+}
 
 // ColumnField asks which column holds one thing.
 type ColumnField struct {
@@ -117,6 +131,7 @@ type ImportPage struct {
 	AskTables   bool               // the file does not tell how many tables there are
 	Marks       MarksView          // how boards are marked, where that has to be asked
 	Remembered  Remembered
+	Letters     LettersView
 	Columns     string // where the columns are chosen again; empty where there are none
 	Again       string // where another file is chosen
 }
