@@ -79,6 +79,76 @@ func ByFaultOf(result questionnaire.Result) *ByFault {
 	return b
 }
 
+// Degrees are how far the two contestants were at fault, where the answers found that and not which of them it was: the
+// one that was at fault, or more so, first.
+type Degrees [2]artificial.Fault
+
+// DegreesOf reads them from the path to an artificial score by responsibility (12C2(a)); nil where nothing was found of
+// them.
+func DegreesOf(result questionnaire.Result) *Degrees {
+	if result.Outcome == nil || result.Outcome.Remedy != "artificial-score" {
+		return nil
+	}
+	for _, v := range result.Path {
+		switch step := v.Step[strings.LastIndexByte(v.Step, '/')+1:]; {
+		case v.Key == "none" && step == "match-fault":
+			return &Degrees{artificial.InNoWayAtFault, artificial.InNoWayAtFault}
+		case v.Key == "both" && step == "match-fault":
+			return nil // in part or directly
+		case step == "match-fault", step == "fault":
+			if found, ok := faults[v.Key]; ok {
+				return (*Degrees)(&found)
+			}
+		}
+	}
+	return nil
+}
+
+// words say what was found, in the degrees of these laws.
+func (d *Degrees) words() string {
+	degree := func(f artificial.Fault) string {
+		switch f {
+		case artificial.AtFault:
+			return "directly at fault"
+		case artificial.PartiallyAtFault:
+			return "partly at fault"
+		}
+		return "in no way at fault"
+	}
+	if d[0] == d[1] {
+		return "each side was " + degree(d[0])
+	}
+	return "one side was " + degree(d[0]) + " and the other " + degree(d[1])
+}
+
+// averages are what the degrees come to, in words.
+func (d *Degrees) averages() string {
+	one := strings.ReplaceAll(string(d[0].Average()), "-", " ")
+	if d[0] == d[1] {
+		return one + " for each"
+	}
+	return one + " for the one and " + strings.ReplaceAll(string(d[1].Average()), "-", " ") + " for the other"
+}
+
+// otherThanDegrees: two averages that contradict the degrees of fault that were found, whichever side it was.
+func (w *warner) otherThanDegrees() {
+	d := w.Degrees
+	if d == nil || w.NorthSouth == nil || w.EastWest == nil || w.NorthSouth.Award == nil || w.EastWest.Award == nil {
+		return
+	}
+	for _, side := range bothSides { // a figure of its own may stand by a regulation (12C2(d))
+		if w.Side(side).awarded(scoring.Fixed) {
+			return
+		}
+	}
+	ns, ew := w.NorthSouth.Award.Kind, w.EastWest.Award.Kind
+	if one, other := d[0].Average(), d[1].Average(); ns == one && ew == other || ns == other && ew == one {
+		return
+	}
+	w.warn(FaultOtherwise, rulebook.ScoreByFault, "The answers found that %s. That is %s; North-South are given %s and "+
+		"East-West %s.", d.words(), d.averages(), w.WordsFor(bridge.NorthSouth), w.WordsFor(bridge.EastWest))
+}
+
 // Of is how far a side was at fault.
 func (b *ByFault) Of(side bridge.Side) artificial.Fault {
 	if side == bridge.EastWest {

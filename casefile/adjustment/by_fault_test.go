@@ -36,6 +36,22 @@ func faultWay(t *testing.T, said string) questionnaire.Result {
 	return questionnaire.Replay(q, answers, questionnaire.NoRecord{})
 }
 
+// degrees are what the questions on a board that was not played found, as an example has it: "degrees: fault=one".
+func (e *told) degrees(t *testing.T) *Degrees {
+	t.Helper()
+	if e.given["degrees"] == "" {
+		return nil
+	}
+	step, key, _ := strings.Cut(e.given["degrees"], "=")
+	answers := questionnaire.Answers{"playable": "no", "form": "pairs", "other-table": "neither", step: key}
+	if step == "match-fault" {
+		answers["form"] = "teams"
+	}
+	result := questionnaire.Replay(books().Edition("laws-2017").Questionnaire("board-not-played"), answers,
+		questionnaire.NoRecord{})
+	return CircumstancesOf(books().Edition("laws-2017").Edition, nil, result).Degrees
+}
+
 // TestByFaultOf: the way through the questions tells which pair was how far at fault, what it gets by the reading that
 // was taken, and whom the ruling is against.
 func TestByFaultOf(t *testing.T) {

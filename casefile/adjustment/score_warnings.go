@@ -76,6 +76,7 @@ type Circumstances struct {
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
 	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
+	Degrees        *Degrees // likewise, where they did not ask which side it was
 	Bounds         *Bounds  // of the tricks after a claim, where they are known; otherwise nil
 }
 
@@ -89,6 +90,8 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 		OwnPart: OwnPartOf(answers)}
 	if _, inPoints := rulebook.ScoreInPoints.In(edition.ID); inPoints {
 		k.ByFault = ByFaultOf(answers)
+	} else {
+		k.Degrees = DegreesOf(answers)
 	}
 	k.Disciplined = answers.Outcome != nil && answers.Outcome.Remedy == "discipline"
 	k.Tricks = answers.Outcome != nil && TricksAlone(answers.Outcome.Needs)
@@ -165,7 +168,7 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
 		w.choiceWeighted, w.betterThanAnyone, w.election, w.splitUnnamed, w.ownPart, w.outsideCause,
-		w.averagesByFault, w.otherThanFound, w.morePenaltyThanATop, w.penaltyInWords,
+		w.averagesByFault, w.otherThanFound, w.otherThanDegrees, w.morePenaltyThanATop, w.penaltyInWords,
 		w.tableNotAsSlip} {
 		look()
 	}

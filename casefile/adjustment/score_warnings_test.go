@@ -26,7 +26,7 @@ func TestWarnings(t *testing.T) {
 			Corrected:      e.given["tricks"] == "corrected",
 			ChoiceRuledOut: e.given["choice"] == "ruled-out"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
-		k.ByFault = e.byFault(t)
+		k.ByFault, k.Degrees = e.byFault(t), e.degrees(t)
 		if fewest, most, known := strings.Cut(e.given["bounds"], " to "); known {
 			k.Bounds = &Bounds{}
 			k.Bounds.Fewest, _ = strconv.Atoi(fewest)
