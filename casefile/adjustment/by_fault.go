@@ -145,8 +145,8 @@ func (w *warner) otherThanDegrees() {
 	if one, other := d[0].Average(), d[1].Average(); ns == one && ew == other || ns == other && ew == one {
 		return
 	}
-	w.warn(FaultOtherwise, rulebook.ScoreByFault, "The answers found that %s. That is %s; North-South are given %s and "+
-		"East-West %s.", d.words(), d.averages(), w.WordsFor(bridge.NorthSouth), w.WordsFor(bridge.EastWest))
+	w.warn(FaultOtherwise, rulebook.ScoreByFault, "The answers found that %s. That is %s; North-South are given %s "+
+		"and East-West %s.", d.words(), d.averages(), w.WordsFor(bridge.NorthSouth), w.WordsFor(bridge.EastWest))
 }
 
 // Of is how far a side was at fault.
