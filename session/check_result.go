@@ -134,10 +134,10 @@ func (c resultCheck) checkContestants() error {
 		case c.play.Contestants.None():
 			continue
 		}
-		contestant, ok := c.play.Contestants.Of(place.number, place.side)
+		side := c.Crossed.LineOf(place.side)
+		contestant, ok := c.play.Contestants.Of(place.number, side)
 		if !ok {
-			return c.wrong(place.field, ": there is no number %d %s in this session.", place.number,
-				place.side.Name())
+			return c.wrong(place.field, ": there is no number %d %s in this session.", place.number, side.Name())
 		}
 		if seen[contestant] {
 			return c.wrong(place.field, ": number %d cannot sit there twice.", place.number)

@@ -90,7 +90,7 @@ func (c Contestants) onResult(r Result, seat bridge.Seat) movement.Number {
 	if number == 0 {
 		return movement.Number{}
 	}
-	return c.NumberOf(number, seat.Side())
+	return c.NumberOf(number, r.Crossed.LineOf(seat.Side()))
 }
 
 // inOneLine completes a number without a line where only one line has it.

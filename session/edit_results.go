@@ -49,12 +49,12 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 // isAhead tells whether a result says that a board was played in a round that has not begun.
 func (s *Session) isAhead(r Result) bool { return r.played() && s.Ahead(s.roundAt(r)) }
 
-// roundAt is in which round a table plays the board of a result, by the movement; 0 where it does not tell, or not at
-// all.
+// roundAt is in which round a table played the board of a result: the one that it names, else by the movement; 0 where
+// neither tells.
 func (s *Session) roundAt(r Result) int {
 	at := s.Movement.AtTable(r.Table, r.Board)
-	if len(at) == 0 {
-		return 0
+	if r.Round > 0 || len(at) == 0 {
+		return r.Round
 	}
 	return at[0].Round
 }
@@ -80,21 +80,35 @@ func (s *Session) edited(seen *Session, typed Result, edits *ledger.Edits) (Resu
 		line.ScoreOnly, line.Score = typed.ScoreOnly, typed.Score
 		line.Artificial, line.Entered, line.ByHand = typed.Artificial, Entered{}, typed.ByHand
 	}
-	if edits.Takes(ledger.Edit{Field: "ns-" + typed.Table, Label: at + ", N-S",
-		Seen: number(was.NS), Typed: number(typed.NS), Stands: number(line.NS)}) {
-		line.NS, takes = typed.NS, true
-	}
-	if edits.Takes(ledger.Edit{Field: "ew-" + typed.Table, Label: at + ", E-W",
-		Seen: number(was.EW), Typed: number(typed.EW), Stands: number(line.EW)}) {
-		line.EW, takes = typed.EW, true
+	for _, place := range []struct {
+		field, label string
+		of           func(r *Result) (n *int, crossed *bool)
+	}{
+		{"ns-", ", N-S", func(r *Result) (*int, *bool) { return &r.NS, &r.Crossed.NS }},
+		{"ew-", ", E-W", func(r *Result) (*int, *bool) { return &r.EW, &r.Crossed.EW }},
+		{"south-", ", South", func(r *Result) (*int, *bool) { return &r.South, nil }},
+		{"west-", ", West", func(r *Result) (*int, *bool) { return &r.West, nil }},
+		{"round-", ", round", func(r *Result) (*int, *bool) { return &r.Round, nil }},
+	} {
+		if edits.Takes(ledger.Edit{Field: place.field + typed.Table, Label: at + place.label,
+			Seen: number(place.of(&was)), Typed: number(place.of(&typed)), Stands: number(place.of(&line))}) {
+			n, crossed := place.of(&line)
+			sat, across := place.of(&typed)
+			if *n, takes = *sat, true; crossed != nil {
+				*crossed = *across
+			}
+		}
 	}
 	return line, takes
 }
 
-// number is a contestant's number as it is typed; empty for nobody.
-func number(n int) string {
-	if n == 0 {
+// number is a contestant's number, or that of a round, as people read it; empty for none.
+func number(n *int, crossed *bool) string {
+	switch {
+	case *n == 0:
 		return ""
+	case crossed != nil && *crossed:
+		return strconv.Itoa(*n) + ", of the other direction"
 	}
-	return strconv.Itoa(n)
+	return strconv.Itoa(*n)
 }

@@ -73,8 +73,9 @@ func (b dealsBody) boards() movement.Boards {
 		slices.Collect(maps.Keys(b.Marked)))...)
 }
 
-// resultsBody has version 2 where a line has matchpoints by hand, so that a program that knows nothing of them does not
-// score it without them, and version 1 otherwise.
+// resultsBody has version 3 where a pair sat on a side that was not theirs, so that a program that knows nothing of it
+// does not score the board for another pair, version 2 where a line has matchpoints by hand, so that one that knows
+// nothing of them does not score it without them, and version 1 otherwise.
 type resultsBody struct {
 	Results []Result `json:"results"`
 }
@@ -84,6 +85,9 @@ func addResults(d *ledger.Draft, results []Result) {
 	version := 1
 	if slices.ContainsFunc(results, func(r Result) bool { return r.ByHand.Entered() }) {
 		version = 2
+	}
+	if slices.ContainsFunc(results, func(r Result) bool { return r.Crossed != Crossed{} }) {
+		version = 3
 	}
 	d.Add(kindResults, version, resultsBody{Results: results})
 }
@@ -162,7 +166,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 	case kindResults:
 		var body resultsBody
-		if err := decodeUpTo(2, e, &body); err != nil {
+		if err := decodeUpTo(3, e, &body); err != nil {
 			return nil, err
 		}
 		for _, r := range body.Results {

@@ -150,6 +150,13 @@ var goldens = []struct {
 			t.Errorf("files %+v", n)
 		}
 	}},
+	{"15-exchanged", exchangedLog, func(t *testing.T, s *Session) {
+		r, _ := s.Result(1, "1")
+		if !r.Crossed.Exchanged() || s.Sat(r, bridge.North) != (movement.Number{N: 4, Line: "EW"}) ||
+			s.Sat(r, bridge.East) != (movement.Number{N: 1, Line: "NS"}) || r.Score != 420 {
+			t.Errorf("board 1 at table 1 is %+v", r)
+		}
+	}},
 	{"10-longer-codes", eveningLog, func(t *testing.T, s *Session) {
 		if code := s.Codes.Of("2", bridge.North, 1); code != "J9XK3PPN" {
 			t.Errorf("the code of North at table 2 in round 1 is %s, on the printed strip it is another", code)
@@ -375,6 +382,20 @@ func markedLog(t *testing.T) []ledger.Entry {
 			{Board: 3, Table: "1", Contract: doubled, Tricks: 8}}},
 		RecordDeals{Marked: map[int]Marking{2: {bridge.West, bridge.VulNone}}})
 	for i, version := range []int{2, 1, 2, 1} {
+		if log[i].Version != version {
+			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
+		}
+	}
+	return log
+}
+
+// exchangedLog is that of a session in which two pairs, whose lines have numbers of their own, played a board in each
+// other's directions.
+func exchangedLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	r := Result{Board: 1, Table: "1", Round: 1, NS: 1, EW: 4, Contract: contract(t, "4S by N"), Tricks: 10}
+	log, _ := play(t, Example("2026-03-31"), RecordResults{[]Result{r}}, RecordResults{[]Result{r.Exchange()}})
+	for i, version := range []int{1, 1, 3} {
 		if log[i].Version != version {
 			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
 		}

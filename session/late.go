@@ -170,15 +170,3 @@ func (f *Floor) lateIndex(board int, table string) int {
 
 // played tells whether the board was played; one entered as not played may still come.
 func (r Result) played() bool { return !r.NotPlayed && r.Artificial == (Artificial{}) }
-
-// agrees tells whether a result, as far as it has numbers, is that of some contestants in the order of
-// [movement.Position.Contestants]. No contestants are unknown ones, with whom every result agrees. Numbers on the wrong
-// side do not agree: a result keyed for somebody else must not open a board.
-func (r Result) agrees(contestants []movement.Number) bool {
-	for i, n := range []int{r.NS, r.EW, r.South, r.West} {
-		if n != 0 && i < len(contestants) && contestants[i].N != n {
-			return false
-		}
-	}
-	return true
-}

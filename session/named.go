@@ -56,14 +56,15 @@ func nameWords(name string) []string {
 	return strings.Fields(strings.ToLower(strings.ReplaceAll(name, ".", " ")))
 }
 
-// Met says who played a board at a table, with number and names, North-South first: where they played it in a round
-// before its own those who sat there then, else by the numbers on the result, else by the movement. Nothing where none
-// of them tells. round is 0 where it is not known.
+// Met says who played a board at a table, with number and names, North-South first: by the numbers on a result of that
+// round, else where they played it in a round before its own those who sat there then, else by the numbers on the
+// result, else by the movement. Nothing where none of them tells. round is 0 where it is not known.
 func (s *Session) Met(board int, table string, round int, names func(ledger.TextRef) string) (sides [2]string) {
 	at := func(bridge.Seat) movement.Number { return movement.Number{} }
-	if p, early := s.PlayedEarly(board, table, round); early {
+	r, entered := s.Result(board, table)
+	if p, early := s.PlayedEarly(board, table, round); early && !(entered && r.Round == round) {
 		at = p.At
-	} else if r, entered := s.Result(board, table); entered {
+	} else if entered {
 		at = func(seat bridge.Seat) movement.Number { return s.Contestants.onResult(r, seat) }
 	} else if positions := s.Movement.AtTable(table, board); len(positions) == 1 {
 		at = positions[0].At
@@ -76,7 +77,7 @@ func (s *Session) Met(board int, table string, round int, names func(ledger.Text
 				continue
 			}
 			words := s.Who(movement.Number{N: n.N})
-			if c, ok := s.Contestants.Of(n.N, seat.Side()); ok && names(c.Players) != "" {
+			if c, ok := s.Contestants.Of(n.N, n.Side(seat.Side())); ok && names(c.Players) != "" {
 				words += ", " + names(c.Players)
 			}
 			if !slices.Contains(who, words) {
@@ -106,7 +107,7 @@ func (s *Session) Unplayed(board int, table string, round int) Result {
 		p, told = at[0], true
 	}
 	if told {
-		r.Round, r.NS, r.EW, r.South, r.West = p.Round, p.NS.N, p.EW.N, p.South.N, p.West.N
+		r = r.SatBy(p)
 	}
 	return r
 }

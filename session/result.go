@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"redress/bridge"
+	"redress/session/movement"
 )
 
 // Result is what happened on a board at a table.
@@ -17,6 +18,8 @@ type Result struct {
 	EW    int `json:"ew,omitempty"`    // likewise; in an individual of East
 	South int `json:"south,omitempty"` // individuals only: the partner of NS
 	West  int `json:"west,omitempty"`  // individuals only: the partner of EW
+	// who of them sat on a side that was not theirs
+	Crossed Crossed `json:"crossed,omitzero"`
 
 	// teams: the two tables of a match share it; empty where the numbers of the teams tell
 	Match string `json:"match,omitempty"`
@@ -61,4 +64,66 @@ func (r Result) Points() string {
 		return bridge.EastWest.String() + " " + strconv.Itoa(-r.Score)
 	}
 	return ""
+}
+
+// Crossed says which pairs of a result sat on a side that was not theirs, as where a board was played with N-S and E-W
+// exchanged. Where each line has numbers of its own, theirs is that of the other line.
+type Crossed struct {
+	NS bool `json:"ns,omitempty"` // who sat North-South was to sit East-West
+	EW bool `json:"ew,omitempty"`
+}
+
+// Exchanged tells whether the two pairs sat in each other's directions.
+func (c Crossed) Exchanged() bool { return c.NS && c.EW }
+
+// LineOf is the side to which the number of those who sat on a side belongs: that side itself, unless they crossed.
+func (c Crossed) LineOf(side bridge.Side) bridge.Side {
+	if c.NS && side == bridge.NorthSouth || c.EW && side == bridge.EastWest {
+		return side.Opponents()
+	}
+	return side
+}
+
+// Sat is who sat in a seat by a result; nobody where that is not known.
+func (s *Session) Sat(r Result, seat bridge.Seat) movement.Number {
+	return s.Contestants.onResult(r, seat)
+}
+
+// SatBy is the result with those whom a place of the movement seats there, in its round.
+func (r Result) SatBy(p movement.Position) Result {
+	r.Round, r.NS, r.EW, r.South, r.West = p.Round, p.NS.N, p.EW.N, p.South.N, p.West.N
+	r.Crossed = Crossed{NS: p.NS.Line == bridge.EastWest.String(), EW: p.EW.Line == bridge.NorthSouth.String()}
+	return r
+}
+
+// Exchange is the result with the two pairs in each other's directions. What they scored is as it was played.
+func (r Result) Exchange() Result {
+	r.NS, r.EW = r.EW, r.NS
+	r.Crossed = Crossed{NS: !r.Crossed.EW, EW: !r.Crossed.NS}
+	return r
+}
+
+// agrees tells whether a result, as far as it has numbers, is that of some contestants in the order of
+// [movement.Position.Contestants]. No contestants are unknown ones, with whom every result agrees. Numbers on the wrong
+// side do not agree unless somebody said that the pairs sat so: a result keyed for somebody else must not open a board.
+func (r Result) agrees(contestants []movement.Number) bool {
+	if r.agreesInOrder(contestants) {
+		return true
+	}
+	return r.Crossed.Exchanged() && len(contestants) == 2 &&
+		r.agreesInOrder([]movement.Number{contestants[1], contestants[0]})
+}
+
+func (r Result) agreesInOrder(contestants []movement.Number) bool {
+	for i, n := range []int{r.NS, r.EW, r.South, r.West} {
+		if n == 0 || i >= len(contestants) {
+			continue
+		}
+		line := r.Crossed.LineOf(bridge.Side(i % 2)).String()
+		if contestants[i].N != n || r.Crossed != (Crossed{}) && contestants[i].Line != "" &&
+			contestants[i].Line != line {
+			return false
+		}
+	}
+	return true
 }

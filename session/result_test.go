@@ -2,6 +2,8 @@ package session
 
 import (
 	"testing"
+
+	"redress/session/movement"
 )
 
 func TestSlip(t *testing.T) {
@@ -42,6 +44,32 @@ func TestRecordedKinds(t *testing.T) {
 		test.want.Board, test.want.Table = 1, "1"
 		if got, err := (resultCheck{test.given, s, "result"}).worked(); err != nil || got != test.want {
 			t.Errorf("%+v, %v\nwant %+v", got, err, test.want)
+		}
+	}
+}
+
+// A result is that of those who were to play the board also where somebody said that they sat the other way round, and
+// not where their numbers are merely on the wrong side, or are those of the other line.
+func TestAResultIsOfThoseWhoSatThere(t *testing.T) {
+	lines := []movement.Number{{N: 1, Line: "NS"}, {N: 4, Line: "EW"}}
+	plain := []movement.Number{{N: 1}, {N: 4}}
+	due := Result{NS: 1, EW: 4}
+	both := Crossed{NS: true, EW: true}
+	for _, test := range []struct {
+		name string
+		r    Result
+		of   []movement.Number
+		want bool
+	}{
+		{"as the movement has it", due, lines, true},
+		{"exchanged, with lines", due.Exchange(), lines, true},
+		{"exchanged, without lines", due.Exchange(), plain, true},
+		{"keyed on the wrong side", Result{NS: 4, EW: 1}, plain, false},
+		{"the same numbers of the other lines", Result{NS: 1, EW: 4, Crossed: both}, lines, false},
+		{"exchanged twice", due.Exchange().Exchange(), lines, true},
+	} {
+		if got := test.r.agrees(test.of); got != test.want {
+			t.Errorf("%s: %v", test.name, got)
 		}
 	}
 }

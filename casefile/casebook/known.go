@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/pasted"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // Seated is somebody who played at the table of the case, with the part by which they are called in the texts.
@@ -110,8 +111,8 @@ func (s Source) sitting(side bridge.Side) (names []string) {
 	if s.Session == nil {
 		return nil
 	}
-	for _, number := range s.numbers()[side] {
-		if c, ok := s.Session.Contestants.Of(number, side); ok {
+	for _, n := range s.numbers()[side] {
+		if c, ok := s.Session.Contestants.Of(n.N, n.Side(side)); ok {
 			names = append(names, players(s.playersOf(c))...)
 		}
 	}
@@ -119,11 +120,11 @@ func (s Source) sitting(side bridge.Side) (names []string) {
 }
 
 // numbers are the numbers of those at the table, by side.
-func (s Source) numbers() map[bridge.Side][]int {
-	of := map[bridge.Side][]int{}
-	add := func(side bridge.Side, numbers ...int) {
+func (s Source) numbers() map[bridge.Side][]movement.Number {
+	of := map[bridge.Side][]movement.Number{}
+	add := func(side bridge.Side, numbers ...movement.Number) {
 		for _, n := range numbers {
-			if n > 0 && !slices.Contains(of[side], n) {
+			if n.N > 0 && !slices.Contains(of[side], n) {
 				of[side] = append(of[side], n)
 			}
 		}
@@ -132,15 +133,15 @@ func (s Source) numbers() map[bridge.Side][]int {
 		return of
 	}
 	if r, ok := s.Session.Result(s.Case.Board, s.Case.Table); ok {
-		add(bridge.NorthSouth, r.NS, r.South)
-		add(bridge.EastWest, r.EW, r.West)
+		add(bridge.NorthSouth, s.Session.Sat(r, bridge.North), s.Session.Sat(r, bridge.South))
+		add(bridge.EastWest, s.Session.Sat(r, bridge.East), s.Session.Sat(r, bridge.West))
 	}
 	if len(of) == 0 {
 		for round := 1; round <= s.Session.Movement.Rounds(); round++ {
 			if p, ok := s.Session.Movement.Position(s.Case.Table, round); ok &&
 				slices.Contains(p.Boards, s.Case.Board) {
-				add(bridge.NorthSouth, p.NS.N, p.South.N)
-				add(bridge.EastWest, p.EW.N, p.West.N)
+				add(bridge.NorthSouth, p.NS, p.South)
+				add(bridge.EastWest, p.EW, p.West)
 			}
 		}
 	}
@@ -256,11 +257,11 @@ func (s Source) parts() map[int]string {
 	numbers := s.numbers()
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		for _, n := range numbers[side] {
-			if parts[n] != "" && parts[n] != side.Name() {
-				parts[n] = "one of the two sides" // each line has numbers of its own
+			if parts[n.N] != "" && parts[n.N] != side.Name() {
+				parts[n.N] = "one of the two sides" // each line has numbers of its own
 				continue
 			}
-			parts[n] = side.Name()
+			parts[n.N] = side.Name()
 		}
 	}
 	return parts

@@ -25,9 +25,9 @@ func boardView(play *session.Session, t score.Traveller, texts views.Texts,
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
 		row := view.ResultRow{Table: line.Table, NS: play.Contestants.Label(line.NS),
-			NSPlayers: parts.Players(play, line.NS, bridge.NorthSouth, texts),
+			NSPlayers: parts.Players(play, line.NS, line.Crossed.LineOf(bridge.NorthSouth), texts),
 			EW:        play.Contestants.Label(line.EW),
-			EWPlayers: parts.Players(play, line.EW, bridge.EastWest, texts),
+			EWPlayers: parts.Players(play, line.EW, line.Crossed.LineOf(bridge.EastWest), texts),
 			Contract:  signs.Replace(line.Slip()), Points: line.Points(), NSPoints: parts.FigureText(line.After.NS),
 			EWPoints: parts.FigureText(line.After.EW)}
 		switch {

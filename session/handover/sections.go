@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"redress/bridge"
 	"redress/session"
 )
 
@@ -43,6 +44,15 @@ func (w Whole) entered(number int, side string) entry {
 		}
 	}
 	return entry{number: number}
+}
+
+// satNS is who sat North-South on a line, and satEW who sat East-West.
+func (w Whole) satNS(l Line) entry {
+	return w.entered(l.Result.NS, l.Crossed.LineOf(bridge.NorthSouth).String())
+}
+
+func (w Whole) satEW(l Line) entry {
+	return w.entered(l.Result.EW, l.Crossed.LineOf(bridge.EastWest).String())
 }
 
 // sections are those of the contestants, in their order. Of one section alone nothing needs to be said.
@@ -94,7 +104,7 @@ func (w Whole) placing() func(Line) placed {
 				return placed{section, table}
 			}
 		}
-		at := placed{cmp.Or(w.entered(l.Result.NS, "NS").section, w.entered(l.Result.EW, "EW").section), l.Table}
+		at := placed{cmp.Or(w.satNS(l).section, w.satEW(l).section), l.Table}
 		if !named {
 			at.table = ""
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
 	"redress/session/movement"
@@ -56,8 +57,8 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 	for _, l := range w.Lines {
 		where := at(l)
 		who := func(number int, side string) string { return safe(w.entered(number, side).in(where.section)) }
-		record := []string{number(l.Board), label(where.table), number(l.Round), who(l.Result.NS, "NS"),
-			who(l.Result.EW, "EW")}
+		record := []string{number(l.Board), label(where.table), number(l.Round),
+			safe(w.satNS(l).in(where.section)), safe(w.satEW(l).in(where.section))}
 		if sections {
 			record = slices.Insert(record, 1, label(where.section))
 		}
@@ -66,7 +67,8 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 		}
 		contract, declarer, tricks, points, remarks := played(l.stands())
 		record = append(record, contract, declarer, tricks, points, plain(l.NS), plain(l.EW), remarks, safe(l.Match),
-			safe(w.names(l.Result.NS, "NS")), safe(w.names(l.Result.EW, "EW")))
+			safe(w.names(l.Result.NS, l.Crossed.LineOf(bridge.NorthSouth).String())),
+			safe(w.names(l.Result.EW, l.Crossed.LineOf(bridge.EastWest).String())))
 		if individual {
 			record = append(record, safe(w.names(l.South, "")), safe(w.names(l.West, "")))
 		}

@@ -123,7 +123,7 @@ func pbnRow(w Whole, l Line, at placed) []string {
 		}
 	}
 	return w.inSection(cell(at.section), cell(at.table), dash(number(l.Round)),
-		cell(w.entered(l.Result.NS, "NS").in(at.section)), cell(w.entered(l.Result.EW, "EW").in(at.section)),
+		cell(w.satNS(l).in(at.section)), cell(w.satEW(l).in(at.section)),
 		contract, dash(declarer), dash(tricks), score, ns, ew, percentNS, percentEW)
 }
 

@@ -199,13 +199,13 @@ func (x *usebioText) traveller(w Whole, l Line, at placed) {
 	x.element("TABLE_NUMBER", at.table)
 	x.element("ROUND_NUMBER", number(l.Round))
 	if w.Play.Form == movement.Individual {
-		x.element("N_PLAYER_NUMBER", who(l.Result.NS, "NS"))
+		x.element("N_PLAYER_NUMBER", w.satNS(l).in(at.section))
 		x.element("S_PLAYER_NUMBER", who(l.South, "NS"))
-		x.element("E_PLAYER_NUMBER", who(l.Result.EW, "EW"))
+		x.element("E_PLAYER_NUMBER", w.satEW(l).in(at.section))
 		x.element("W_PLAYER_NUMBER", who(l.West, "EW"))
 	} else {
-		x.element("NS_PAIR_NUMBER", who(l.Result.NS, "NS"))
-		x.element("EW_PAIR_NUMBER", who(l.Result.EW, "EW"))
+		x.element("NS_PAIR_NUMBER", w.satNS(l).in(at.section))
+		x.element("EW_PAIR_NUMBER", w.satEW(l).in(at.section))
 	}
 	x.outcome(l)
 	if column := usebioColumns[w.Play.Scoring]; column != "" {

@@ -50,6 +50,14 @@ func (n Number) String() string {
 	return strconv.Itoa(n.N) + " " + n.Line
 }
 
+// Side is the side in whose line the contestant is numbered; the one given where a number is enough.
+func (n Number) Side(sits bridge.Side) bridge.Side {
+	if line, err := bridge.ParseSide(n.Line); n.Line != "" && err == nil {
+		return line
+	}
+	return sits
+}
+
 const nobody = "-"
 
 // ParseNumber reads "3", "3 NS" or "3ew"; "-" and an empty text are nobody. Anything else is an error.

@@ -215,6 +215,9 @@ func keeping(r, was session.Result) session.Result {
 	r.Round, r.Form, r.Match = cmp.Or(r.Round, was.Round), cmp.Or(r.Form, was.Form), cmp.Or(r.Match, was.Match)
 	r.NS, r.EW = cmp.Or(r.NS, was.NS), cmp.Or(r.EW, was.EW)
 	r.South, r.West = cmp.Or(r.South, was.South), cmp.Or(r.West, was.West)
+	if r.NS == was.NS && r.EW == was.EW {
+		r.Crossed = was.Crossed // no file says it
+	}
 	r.ByHand = cmp.Or(r.ByHand, was.ByHand)
 	return r
 }

@@ -108,7 +108,8 @@ func (f field) lines(board int, results session.Results) []scoring.Seated {
 		}
 		lines = append(lines, scoring.Seated{
 			Line: line, Table: r.Table, Match: f.match(r), Form: r.Form,
-			NS: f.seated(r.NS, bridge.NorthSouth), EW: f.seated(r.EW, bridge.EastWest),
+			NS:    f.seated(r.NS, r.Crossed.LineOf(bridge.NorthSouth)),
+			EW:    f.seated(r.EW, r.Crossed.LineOf(bridge.EastWest)),
 			South: f.seated(r.South, bridge.NorthSouth), West: f.seated(r.West, bridge.EastWest),
 		})
 	}

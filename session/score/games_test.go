@@ -108,7 +108,7 @@ func (g *toldGame) mitchell(words []string, _ string) {
 
 // result reads "1.3 2-5 4S by N 10", "1.3 2-5 +110", "1.3 2-5 60/40" or "1.3 2-5 not played", and then "as 23/11" for
 // what another program printed, "form A" and "match A", and last "by hand 12 and -"; in an individual "1+2-3+4" are
-// North, South, East and West.
+// North, South, East and West, and "5EW-2NS" are pairs that sat in each other's directions.
 func (g *toldGame) result(_ []string, line string) {
 	where, rest, _ := strings.Cut(line, " ")
 	who, what, _ := strings.Cut(strings.TrimSpace(rest), " ")
@@ -117,9 +117,11 @@ func (g *toldGame) result(_ []string, line string) {
 	ns, ew, _ := strings.Cut(who, "-")
 	north, south, _ := strings.Cut(ns, "+")
 	east, west, _ := strings.Cut(ew, "+")
-	for at, number := range map[*int]string{&r.NS: north, &r.South: south, &r.EW: east, &r.West: west} {
+	for at, number := range map[*int]string{&r.NS: strings.TrimSuffix(north, "EW"), &r.South: south,
+		&r.EW: strings.TrimSuffix(east, "NS"), &r.West: west} {
 		*at, _ = strconv.Atoi(number)
 	}
+	r.Crossed = session.Crossed{NS: strings.HasSuffix(north, "EW"), EW: strings.HasSuffix(east, "NS")}
 	what = strings.TrimSpace(what)
 	what, entered, _ := strings.Cut(what, " by hand ")
 	r.ByHand.NS, r.ByHand.EW, _ = strings.Cut(strings.ReplaceAll(entered, "-", ""), " and ")

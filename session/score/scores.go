@@ -68,8 +68,9 @@ func (s *Scores) Unranked() (waiting []scoring.Contestant) {
 				seated, _ := s.play.Contestants.Of(number, side)
 				return number > 0 && seated.Number == c.Number && seated.Side == c.Side
 			}
-			return !r.NotPlayed && (sits(r.NS, bridge.NorthSouth) || sits(r.South, bridge.NorthSouth) ||
-				sits(r.EW, bridge.EastWest) || sits(r.West, bridge.EastWest))
+			return !r.NotPlayed && (sits(r.NS, r.Crossed.LineOf(bridge.NorthSouth)) ||
+				sits(r.EW, r.Crossed.LineOf(bridge.EastWest)) ||
+				sits(r.South, bridge.NorthSouth) || sits(r.West, bridge.EastWest))
 		}
 		if _, ranked := s.After.Of(who); !ranked && slices.ContainsFunc(s.play.Results, played) {
 			waiting = append(waiting, who)
