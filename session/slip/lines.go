@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"redress/bridge"
 	"redress/fault"
 	"redress/session"
 	"redress/session/movement"
@@ -34,8 +35,7 @@ func ReadLines(play, seen *session.Session, board int, places []movement.Positio
 	for _, place := range places {
 		shown, entered := seen.Result(board, place.Table)
 		if !entered {
-			shown = session.Result{Board: board, Table: place.Table, Round: place.Round, NS: place.NS.N, EW: place.EW.N,
-				South: place.South.N, West: place.West.N}
+			shown = session.Result{Board: board, Table: place.Table}.SatBy(place)
 		}
 		line := typed(place.Table)
 		if line.Ahead {
@@ -74,23 +74,29 @@ func (l Line) numbered(play *session.Session, r session.Result) (session.Result,
 	}
 	for _, side := range []struct {
 		field, typed string
+		side         bridge.Side
 		number       *int
-	}{{"ns-", l.NS, &r.NS}, {"ew-", l.EW, &r.EW}} {
-		n, err := contestant(play, side.typed)
-		if side.typed != "" && (err != nil || n < 1) {
+		crossed      *bool
+	}{{"ns-", l.NS, bridge.NorthSouth, &r.NS, &r.Crossed.NS}, {"ew-", l.EW, bridge.EastWest, &r.EW, &r.Crossed.EW}} {
+		if side.typed == label(play, r, side.side) {
+			continue // as it was shown
+		}
+		n := Numbered(play, side.typed)
+		if side.typed != "" && n.N < 1 {
 			return r, fault.At(side.field+r.Table, "%q is not a contestant's number.", shortened(side.typed))
 		}
-		*side.number = n
+		*side.number, *side.crossed = n.N, n.Side(side.side) != side.side
 	}
 	return r, nil
 }
 
-// contestant is the number of who is typed as people call it, or by that number.
-func contestant(play *session.Session, typed string) (int, error) {
-	if n, called := play.Contestants.Labelled(typed); called {
-		return n, nil
+// label is what people call who sat on a side, with the line of a number that belongs to the other.
+func label(play *session.Session, r session.Result, side bridge.Side) string {
+	n := map[bridge.Side]int{bridge.NorthSouth: r.NS, bridge.EastWest: r.EW}[side]
+	if line := r.Crossed.LineOf(side); n > 0 && line != side {
+		return play.Contestants.Label(n) + " " + line.String()
 	}
-	return strconv.Atoi(typed)
+	return play.Contestants.Label(n)
 }
 
 // longestShown is how much of what was typed a sentence repeats.
@@ -109,7 +115,12 @@ func (l *Lines) Shown(table string) Line {
 	if !entered {
 		return Line{}
 	}
-	return Line{Slip: Text(r), NS: l.Seen.Contestants.Label(r.NS), EW: l.Seen.Contestants.Label(r.EW)}
+	return LineOf(l.Seen, r)
+}
+
+// LineOf is a result as it is typed, with who sat there.
+func LineOf(play *session.Session, r session.Result) Line {
+	return Line{Slip: Text(r), NS: label(play, r, bridge.NorthSouth), EW: label(play, r, bridge.EastWest)}
 }
 
 // Again is a line as it stands in the form once more: what was typed, and where somebody else has changed something

@@ -3,6 +3,7 @@ package slip
 import (
 	"slices"
 
+	"redress/bridge"
 	"redress/fault"
 	"redress/session"
 	"redress/session/movement"
@@ -10,7 +11,7 @@ import (
 
 // Places are where somebody may type the result of a board, by the name under which the log knows them: all where it is
 // played, or, where they may still play it elsewhere or have just played it, their own alone (16D). Besides it says
-// what they may see of the board.
+// what they may see of the board. A place at which it has a result is as the result has it.
 func Places(play *session.Session, name string, board int) ([]movement.Position, session.Sight) {
 	director := play.Director(name)
 	shown := director.Sight(board)
@@ -19,8 +20,27 @@ func Places(play *session.Session, name string, board int) ([]movement.Position,
 		places = slices.DeleteFunc(places, func(p movement.Position) bool {
 			return !p.Sits(director.Viewer.Contestant) || p.Round > play.CurrentRound()
 		})
+		return places, shown
+	}
+	for _, r := range play.Results.ByBoard(play.Tables)[board] {
+		place := placeOf(play, r)
+		i := slices.IndexFunc(places, func(p movement.Position) bool { return p.Table == r.Table })
+		if i < 0 {
+			places = append(places, place)
+		} else if play.Movement.Known() && (r.NS > 0 || r.EW > 0) {
+			places[i] = place
+		}
 	}
 	return places, shown
+}
+
+// placeOf is where and by whom a board was played that has a result.
+func placeOf(play *session.Session, r session.Result) movement.Position {
+	p := movement.Position{Round: r.Round, Table: r.Table, NS: play.Sat(r, bridge.North), EW: play.Sat(r, bridge.East)}
+	if play.Form == movement.Individual {
+		p.South, p.West = play.Sat(r, bridge.South), play.Sat(r, bridge.West)
+	}
+	return p
 }
 
 // played is where a board is played, in the order of the rounds; at every table where the movement does not tell.
