@@ -169,3 +169,12 @@ func citesFouledBoard(edition string, laws []string) bool {
 			(ref.ID == fouled.ID || number > 0 && rulebook.LawNumber(ref.ID) == number)
 	})
 }
+
+// WrongBoard tells whether the questions are those on a board that was played by the wrong pairs, from the wrong
+// direction, or in place of another (15), so that its result may not be where the movement has it.
+func WrongBoard(questionnaire string) bool {
+	return questionnaire == "wrong-board" || questionnaire == "wrong-direction"
+}
+
+// Turned tells whether an answer to those questions says that the pairs sat in each other's directions.
+func Turned(key string) bool { return key == "seats" || key == "direction" }

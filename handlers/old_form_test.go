@@ -47,6 +47,8 @@ var edits = []edit{
 		also:  []string{"table", "2"}, theirs: "form B", yours: "form C", do: "Mark the board"},
 	{route: "/sessions/:id/boards/:number/marking", page: "/sessions/{s}/boards/3/marking", field: "dealer", one: "N",
 		other: "W", theirs: "North", yours: "West"},
+	{route: "/sessions/:id/boards/:number/as-played", page: "/sessions/{s}/boards/1/as-played?table=1", field: "slip",
+		one: "3ntn=", other: "4sn=", theirs: "3NT by North", yours: "4♠ by North"},
 	{route: "/cases/:id/record", page: "/cases/{c}/record", field: "vul", one: "NS", other: "EW", theirs: "NS",
 		yours: "EW", do: "save"},
 	{route: "/cases/:id/record/contract", page: "/cases/{c}/record/contract", field: "tricks", one: "8", other: "11",

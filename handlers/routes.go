@@ -98,6 +98,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/sessions/:id/boards/:number/form", access.Scoring, usual, s.sessions.MarkForm),
 		web.Get("/sessions/:id/boards/:number/marking", access.Directing, usual, s.ofSessions(sessions.ShowMarking)),
 		web.Post("/sessions/:id/boards/:number/marking", access.Directing, usual, s.ofSessions(sessions.SaveMarking)),
+		web.Get("/sessions/:id/boards/:number/as-played", access.Scoring, usual, s.ofSessions(sessions.ShowAsPlayed)),
+		web.Post("/sessions/:id/boards/:number/as-played", access.Scoring, usual, s.ofSessions(sessions.SaveAsPlayed)),
 
 		// no aid to calculation for who may be playing (Law 40B2(d))
 		web.Get("/score", access.Desk, usual, s.scores.ShowCalculators),

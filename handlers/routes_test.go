@@ -110,6 +110,8 @@ var table = []route{
 		form: "form=B&table=2"},
 	{path: "/sessions/:id/boards/:number/marking", address: "/sessions/{s}/boards/5/marking", get: 200, post: true,
 		form: "dealer=N&vul=NS&meant=1"},
+	{path: "/sessions/:id/boards/:number/as-played", address: "/sessions/{s}/boards/5/as-played", get: 200, post: true,
+		form: "table=2&round=2&who=others&ns=2+NS&ew=4+EW&slip=pass"},
 
 	{path: "/desk/events", address: "/desk/events", get: 200},
 	{path: "/sessions/like", address: "/sessions/like", post: true, form: "from={s}"},

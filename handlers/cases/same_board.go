@@ -26,6 +26,7 @@ func (s *Handlers) also(c echo.Context, o *sight.File) (list []views.Banner, err
 	if o.State == casefile.Closed {
 		return nil, nil
 	}
+	list = asPlayed(o)
 	others, err := s.onBoard(c, o.Summary())
 	for _, other := range others {
 		text := fmt.Sprintf("Case %d is about this board and table too.", other.Number)

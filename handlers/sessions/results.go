@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -58,6 +59,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	}
 	awaits := unplayed(play, rulings)
 	about, _ := play.Board(board)
+	p.AsPlayed = asPlayedPath(play, board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for _, n := range play.Boards {
 		p.All = append(p.All, view.BoardLink{Number: n, Missing: slip.Missing(awaits, web.Who(c).Name(), n)})
@@ -80,11 +82,13 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	}
 	status := http.StatusOK
 	for _, place := range places {
-		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: play.Contestants.Label(place.NS.N),
-			EW:     play.Contestants.Label(place.EW.N),
-			NSName: parts.Contestant(play, place.NS.N, 0, texts), EWName: parts.Contestant(play, place.EW.N, 1, texts)}
+		line := view.ResultLine{Table: place.Table, Round: place.Round,
+			NSName: parts.Contestant(play, place.NS.N, place.NS.Side(bridge.NorthSouth), texts),
+			EWName: parts.Contestant(play, place.EW.N, place.EW.Side(bridge.EastWest), texts)}
 		if r, entered := play.Result(board, place.Table); entered {
-			line.Typed, line.Slip = slip.Text(r), r.Slip()
+			line.Typed, line.Slip, line.Exchanged = slip.Text(r), r.Slip(), r.Crossed.Exchanged()
+			standing := slip.LineOf(play, r)
+			line.NS, line.EW = standing.NS, standing.EW
 		}
 		line.Ahead, line.Cases = slip.Ahead(play, place), cases[place.Table]
 		if typed != nil {

@@ -9,6 +9,7 @@ type ResultsPage struct {
 	Next          int
 	Dealer, Vul   string
 	Marking       string // where those are corrected; empty for who may not
+	AsPlayed      string // where a result is entered that was not played as the movement has it
 	All           []BoardLink
 	Lines         []ResultLine
 	Later         []ResultLine // of rounds that have not begun
@@ -34,6 +35,7 @@ type ResultLine struct {
 	Typed          string
 	Slip           string // what is stored, as a score slip has it; empty for nothing
 	Error          string
+	Exchanged      bool         // the two pairs sat in each other's directions
 	Cases          []views.Link // about this board at this table
 	Ahead          bool         // its round has not begun: whether it was played before that can be said
 	Said           bool         // and was
