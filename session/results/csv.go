@@ -14,6 +14,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session/movement"
+	"redress/session/results/dealtable"
 )
 
 // maxColumns is how many columns a line may have.
@@ -50,6 +51,9 @@ func readCSV(r *reading, text string) error {
 		c.guessKind()
 		c.tellTongue()
 	}
+	if c.dealt {
+		c.findHonours()
+	}
 	r.omitted = map[int]bool{}
 	for _, at := range r.options.Omit {
 		r.omitted[at] = true
@@ -82,11 +86,13 @@ type csvReader struct {
 	waiting  []csvLine // lines that were looked at to understand the columns
 	relative bool      // plain numbers of tricks are counted from the contract
 	tongue   *Tongue   // in which contracts and seats are written
+	doubtful string    // why it may be another
 	size     int64     // bytes of the table
 	unended  bool      // the last line has no end
 	dealt    bool      // there are columns of hands
 	alone    bool      // and none of who played them: it is a table of deals
 	people   csvPeople
+	honours  dealtable.Honours // by which the cards of hands are named
 }
 
 type csvLine struct {

@@ -73,9 +73,33 @@ func lacksHands(mapping map[Field]int) bool {
 	return !dealtable.Whole(func(c dealtable.Column) bool { _, has := mapping[Field(c)]; return has })
 }
 
+// findHonours finds in whose letters the cards of the hands are, and says so where that is not as in English.
+func (c *csvReader) findHonours() {
+	var cells []string
+	for _, line := range c.waiting {
+		for _, field := range DealFields {
+			cells = append(cells, c.cell(line, field))
+		}
+	}
+	honours, sure := dealtable.FindHonours(cells)
+	switch chosen := TongueOf(c.options.Tongue); {
+	case chosen != nil && (!sure || honours == dealtable.English):
+		honours = chosen.honours
+	case !sure:
+		c.warn(0, "", "The letters of the cards are not of one language that Redress knows, and are read in English. "+
+			"Choose the language with the columns.")
+	}
+	if c.honours = honours; honours != dealtable.English {
+		c.warn(0, "", "Of the cards %s. Choose another language with the columns where that is wrong.",
+			honours.Words())
+	}
+}
+
 // deal takes in the deal of a line with its dealer and vulnerability, where a person does not leave it out.
 func (c *csvReader) deal(line csvLine, board int) {
-	deal, wrong := dealtable.Read(func(column dealtable.Column) string { return c.cell(line, Field(column)) })
+	deal, wrong := dealtable.Read(func(column dealtable.Column) string {
+		return c.honours.In(c.cell(line, Field(column)))
+	})
 	switch {
 	case wrong != nil:
 		var columns []string

@@ -1,13 +1,17 @@
 package results
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session/results/dealtable"
 )
 
 // Tongue is a language in which tables of results write suits and seats.
@@ -17,30 +21,31 @@ type Tongue struct {
 	none  []string  // notrumps
 	seats [4]string // North, East, South, West
 
+	honours  dealtable.Honours
 	contract *regexp.Regexp
 }
 
 // Tongues are the languages that are known. The letters of some are those of others for something else: C is clubs in
 // English and hearts in French, K diamonds in German and clubs in Dutch, O East in German and West in French.
 var Tongues = []*Tongue{
-	{Name: "English", suits: [4]string{"C", "D", "H", "S"}, none: []string{"NT", "N"}, seats: [4]string{"N", "E", "S",
-		"W"}},
-	{Name: "German", suits: [4]string{"T", "K", "C", "P"}, none: []string{"SA", "NT"}, seats: [4]string{"N", "O", "S",
-		"W"}},
-	{Name: "French", suits: [4]string{"T", "K", "C", "P"}, none: []string{"SA", "NT"}, seats: [4]string{"N", "E", "S",
-		"O"}},
-	{Name: "Dutch", suits: [4]string{"K", "R", "H", "S"}, none: []string{"SA", "NT"}, seats: [4]string{"N", "O", "Z",
-		"W"}},
-	{Name: "Italian", suits: [4]string{"F", "Q", "C", "P"}, none: []string{"SA", "NT"}, seats: [4]string{"N", "E", "S",
-		"O"}},
-	{Name: "Spanish", suits: [4]string{"T", "D", "C", "P"}, none: []string{"ST", "SA", "NT"}, seats: [4]string{"N", "E",
-		"S", "O"}},
-	{Name: "Swedish", suits: [4]string{"K", "R", "H", "S"}, none: []string{"NT", "SANG"}, seats: [4]string{"N", "Ö",
-		"S", "V"}},
+	{Name: "English", suits: [4]string{"C", "D", "H", "S"}, none: []string{"NT", "N"},
+		seats: [4]string{"N", "E", "S", "W"}, honours: dealtable.English},
+	{Name: "German", suits: [4]string{"T", "K", "C", "P"}, none: []string{"SA", "NT"},
+		seats: [4]string{"N", "O", "S", "W"}, honours: dealtable.German},
+	{Name: "French", suits: [4]string{"T", "K", "C", "P"}, none: []string{"SA", "NT"},
+		seats: [4]string{"N", "E", "S", "O"}, honours: dealtable.French},
+	{Name: "Dutch", suits: [4]string{"K", "R", "H", "S"}, none: []string{"SA", "NT"},
+		seats: [4]string{"N", "O", "Z", "W"}, honours: dealtable.Dutch},
+	{Name: "Italian", suits: [4]string{"F", "Q", "C", "P"}, none: []string{"SA", "NT"},
+		seats: [4]string{"N", "E", "S", "O"}, honours: dealtable.Italian},
+	{Name: "Spanish", suits: [4]string{"T", "D", "C", "P"}, none: []string{"ST", "SA", "NT"},
+		seats: [4]string{"N", "E", "S", "O"}, honours: dealtable.Spanish},
+	{Name: "Swedish", suits: [4]string{"K", "R", "H", "S"}, none: []string{"NT", "SANG"},
+		seats: [4]string{"N", "Ö", "S", "V"}, honours: dealtable.Swedish},
 	{Name: "Danish or Norwegian", suits: [4]string{"K", "R", "H", "S"}, none: []string{"UT", "NT"},
-		seats: [4]string{"N", "Ø", "S", "V"}},
-	{Name: "Polish", suits: [4]string{"T", "K", "C", "P"}, none: []string{"BA", "NT"}, seats: [4]string{"N", "E", "S",
-		"W"}},
+		seats: [4]string{"N", "Ø", "S", "V"}, honours: dealtable.Danish},
+	{Name: "Polish", suits: [4]string{"T", "K", "C", "P"}, none: []string{"BA", "NT"},
+		seats: [4]string{"N", "E", "S", "W"}, honours: dealtable.Polish},
 }
 
 func init() {
@@ -105,7 +110,7 @@ func seatLetter(text string) bool {
 }
 
 // findTongue finds the language of the contracts of the table: by which most of the first lines can be read and score
-// what is printed, or else that of the names of the columns.
+// what is printed, or else that of the names of the columns. One letter alone makes no language, for it may be mistyped.
 func (c *csvReader) findTongue() *Tongue {
 	if chosen := TongueOf(c.options.Tongue); chosen != nil {
 		return chosen
@@ -121,12 +126,51 @@ func (c *csvReader) findTongue() *Tongue {
 		if t.Name == of || of == "" && t.english() {
 			fits++
 		}
-		if fits > most {
-			best, most = t, fits
+		if fits <= most {
+			continue
 		}
+		if letters := c.shows(t); t.Name != of && !t.english() && letters != "" {
+			c.doubtful = fmt.Sprintf("Contracts are read in English. %s alone could be %s. If the table is in another "+
+				"language, choose it with the columns.", letters, t.Name)
+			continue
+		}
+		best, most = t, fits
 	}
 	return best
 }
+
+// shows is the one letter by which alone the first lines are rather of another language than English; empty where there
+// are more, or where several lines score what is printed in that language alone.
+func (c *csvReader) shows(t *Tongue) string {
+	shown, proved := map[string]bool{}, 0
+	for _, line := range c.waiting {
+		own, english := c.fits(t, line), c.fits(Tongues[0], line)
+		if own <= english {
+			continue
+		}
+		if own == scoresIt && english > 0 {
+			proved++
+		}
+		seat := tidied(c.cell(line, FieldDeclarer))
+		if parts := t.contract.FindStringSubmatch(tidied(c.cell(line, FieldContract))); parts != nil {
+			if t.Outcome("1"+parts[2]) != "1"+parts[2] {
+				shown[parts[2]] = true
+			}
+			seat = cmp.Or(seat, parts[4])
+		}
+		if t.Seat(seat) != seat {
+			shown[seat] = true
+		}
+	}
+	letters := strings.Join(slices.Sorted(maps.Keys(shown)), "")
+	if utf8.RuneCountInString(letters) > 1 || proved > 1 {
+		return ""
+	}
+	return letters
+}
+
+// scoresIt is how well a line fits that scores what is printed.
+const scoresIt = 3
 
 // fits is how well a line can be read in a language: 0 where it cannot, more where it scores what is printed, and less
 // where it does not.
@@ -147,7 +191,7 @@ func (c *csvReader) fits(t *Tongue, line csvLine) int {
 	}
 	for _, vulnerable := range []bridge.Vulnerability{bridge.VulNone, bridge.VulBoth} {
 		if score, err := scoring.ForNorthSouth(*contract, *tricks, vulnerable); err == nil && score == *printed.Points {
-			return 3
+			return scoresIt
 		}
 	}
 	return 1
@@ -155,6 +199,9 @@ func (c *csvReader) fits(t *Tongue, line csvLine) int {
 
 // tellTongue says how the letters of contracts are read, where that is not as in English.
 func (c *csvReader) tellTongue() {
+	if c.doubtful != "" && c.tongue.english() {
+		c.warn(0, c.named(FieldContract), "%s", c.doubtful)
+	}
 	if !c.tongue.english() {
 		c.warn(0, c.named(FieldContract), "Contracts are read in %s: %s. Choose another language with the columns "+
 			"where that is wrong.", c.tongue.Name, c.tongue.Words())

@@ -2,33 +2,52 @@ package dealtable
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"redress/bridge"
 )
 
-var (
-	dealForm    = regexp.MustCompile(`(?i)^[NESW]:\s*[-2-9TJQKA10.]`)
-	holdingForm = regexp.MustCompile(`(?i)^(?:[♠♥♦♣]?[AKQJT2-9x10 .,]*|-|–|—|void)$`)
-	handForm    = regexp.MustCompile(`(?i)^[AKQJT2-9x10SHDC♠♥♦♣ .,;:/|\n–—-]+$`)
-	ranks       = regexp.MustCompile(`(?i)10|[AKQJT2-9x]`)
-)
+var dealForm = regexp.MustCompile(`(?i)^[NESW]:\s*[-2-9TJQKA10.]`)
+
+// form is what a hand and the cards of a suit look like in the letters of a language.
+type form struct{ hand, holding, cards *regexp.Regexp }
+
+var forms = formsOf(all)
+
+func formsOf(languages []Honours) (list []form) {
+	for _, h := range languages {
+		letters := strings.Join(h[:], "")
+		list = append(list, form{
+			hand:    regexp.MustCompile(`(?i)^[` + letters + `T2-9x10SHDC♠♥♦♣ .,;:/|\n–—-]+$`),
+			holding: regexp.MustCompile(`(?i)^(?:[♠♥♦♣]?[` + letters + `T2-9x10 .,]*|-|–|—|void)$`),
+			cards:   regexp.MustCompile(`(?i)10|` + strings.Join(h[:], "|") + `|[T2-9x]`),
+		})
+	}
+	return list
+}
 
 // isHand tells whether a cell looks like a hand, right or wrong: about thirteen cards in more than one suit.
 func isHand(cell string) bool {
 	cell = strings.TrimSpace(cell)
-	if len(cell) > longestHand || !handForm.MatchString(cell) || !strings.ContainsAny(cell, " .,;:/|♠♥♦♣\n") &&
+	if len(cell) > longestHand || !strings.ContainsAny(cell, " .,;:/|♠♥♦♣\n") &&
 		!strings.ContainsAny(strings.ToUpper(cell), "SHDC") {
 		return false
 	}
-	n := len(ranks.FindAllString(cell, -1))
-	return n >= 10 && n <= 16
+	return slices.ContainsFunc(forms, func(f form) bool {
+		n := 0
+		if f.hand.MatchString(cell) {
+			n = len(f.cards.FindAllString(cell, -1))
+		}
+		return n >= 10 && n <= 16
+	})
 }
 
 // isHolding tells whether a cell may be the cards of one suit.
 func isHolding(cell string) bool {
 	cell = strings.TrimSpace(cell)
-	return len(cell) <= longestHand && holdingForm.MatchString(cell)
+	return len(cell) <= longestHand &&
+		slices.ContainsFunc(forms, func(f form) bool { return f.holding.MatchString(cell) })
 }
 
 // isDeal tells whether a cell looks like a deal of PBN.

@@ -51,6 +51,32 @@ func TestHeadings(t *testing.T) {
 	}
 }
 
+func TestHonours(t *testing.T) {
+	for at, line := range lines(t, "honours.txt") {
+		cells, want, _ := strings.Cut(line, "|")
+		hands := strings.Split(strings.TrimSpace(cells), ";")
+		honours, sure := FindHonours(hands)
+		got := ""
+		if sure {
+			got = strings.Join(honours[:], " ")
+		}
+		if got != strings.TrimSpace(want) {
+			t.Errorf("honours.txt:%d: %s: %q", at, cells, got)
+		}
+		for _, hand := range hands {
+			if english, is := FindHonours([]string{honours.In(hand)}); sure && (!is || english != English) {
+				t.Errorf("honours.txt:%d: %s in English is %s", at, hand, honours.In(hand))
+			}
+		}
+	}
+	for french, english := range map[string]string{"♠AR4 ♥V8 ♦D3 ♣-": "♠AK4 ♥J8 ♦Q3 ♣-", "AK4": "A?4",
+		"N:AK.. - - -": "N:AK.. - - -"} {
+		if got := French.In(french); got != english {
+			t.Errorf("%s is %s", french, got)
+		}
+	}
+}
+
 // cases calls a function with the cells of each case of a file, and the line that ends it.
 func cases(t testing.TB, name, end string, each func(at int, cell func(Column) string, end string)) {
 	t.Helper()
