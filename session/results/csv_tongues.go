@@ -110,7 +110,7 @@ func seatLetter(text string) bool {
 }
 
 // findTongue finds the language of the contracts of the table: by which most of the first lines can be read and score
-// what is printed, or else that of the names of the columns. One letter alone makes no language, for it may be mistyped.
+// what is printed, or else that of the names of the columns. One letter alone makes no language, it may be mistyped.
 func (c *csvReader) findTongue() *Tongue {
 	if chosen := TongueOf(c.options.Tongue); chosen != nil {
 		return chosen
@@ -130,8 +130,8 @@ func (c *csvReader) findTongue() *Tongue {
 			continue
 		}
 		if letters := c.shows(t); t.Name != of && !t.english() && letters != "" {
-			c.doubtful = fmt.Sprintf("Contracts are read in English. %s alone could be %s. If the table is in another "+
-				"language, choose it with the columns.", letters, t.Name)
+			c.doubtful = fmt.Sprintf("Contracts are read in English. %s alone could be %s. If the table is in "+
+				"another language, choose it with the columns.", letters, t.Name)
 			continue
 		}
 		best, most = t, fits

@@ -43,7 +43,8 @@ func FindHonours(cells []string) (Honours, bool) {
 	letters := map[string]bool{}
 	foreign := 0
 	for _, cell := range cells {
-		if len(cell) > longestHand || strings.EqualFold(cell, "void") || isDeal(cell) || !isHand(cell) && !isHolding(cell) {
+		if len(cell) > longestHand || strings.EqualFold(cell, "void") || isDeal(cell) ||
+			!isHand(cell) && !isHolding(cell) {
 			continue
 		}
 		cell = suitLabel.ReplaceAllString(strings.ToUpper(cell), "")
