@@ -110,6 +110,7 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 		!eval[bool](b, `document.querySelector('#working svg.chart').getBoundingClientRect().height > 40`) {
 		t.Error("the picture is missing")
 	}
+	b.readsWhole()
 	b.copies()
 	b.click(`form.score-form .actions button[value="save"]`)
 	if b.at() != at+"#present" || !strings.Contains(b.text(".score"), "of 4") {
@@ -127,11 +128,25 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 	if !strings.Contains(b.text("main"), "What the rulings changed") {
 		t.Error("the session does not count the ruling")
 	}
+	b.readsWhole()
 	b.picture("session-ruled")
 	for file, want := range map[string]string{".csv": "1.2", ".json": `"6/5"`, ".xml": "1.2"} {
 		if got := b.fetch(session + "/adjustments" + file); !strings.Contains(got, want) {
 			t.Errorf("%s does not hold %s: %s", file, want, got)
 		}
+	}
+}
+
+// readsWhole looks whether the tables of figures are read without scrolling sideways.
+func (b *browser) readsWhole() {
+	b.t.Helper()
+	cut := eval[[]string](b, `(() => {
+		const all = [...document.querySelectorAll('.table-wrap:has(.stacked)')];
+		for (const fold of document.querySelectorAll('details:has(.stacked)')) fold.open = true;
+		return all.filter(w => w.scrollWidth > w.clientWidth).map(w => w.getAttribute('aria-label'));
+	})()`)
+	if len(cut) > 0 {
+		b.t.Errorf("on %s, %s has tables that are wider than their column: %q", b.screen.name, b.at(), cut)
 	}
 }
 

@@ -21,7 +21,7 @@ func textHTML(text ruling.Text) string {
 		for i, line := range lines {
 			lines[i] = rulebook.Suited(line)
 		}
-		words := strings.Join(lines, "<br/>")
+		words := strings.Join(lines, " <br/>")
 		if run.Path != "" {
 			words = `<a class="cite" href="` + html.EscapeString(run.Path) + `">` + words + `</a>`
 		}
@@ -59,5 +59,13 @@ func newSheetLaw(b ruling.Law) views.Quote {
 
 // sheetFigure tells whether a column of a table holds figures.
 func sheetFigure(t ruling.Table, column int) bool { return column < len(t.Right) && t.Right[column] }
+
+// sheetColumn is what a column holds; empty where the table says it nowhere.
+func sheetColumn(t ruling.Table, column int) string {
+	if column < len(t.Head) {
+		return t.Head[column]
+	}
+	return ""
+}
 
 func sheetTableName(t ruling.Table) string { return cmp.Or(t.Name, strings.Join(t.Head, ", ")) }
