@@ -3,6 +3,7 @@ package library
 import (
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +54,26 @@ func TestWhatIsPromisedForLaterIsKept(t *testing.T) {
 	}
 	if kept < 25 || saidForLater.MatchString("Play on.") {
 		t.Errorf("%d outcomes say when the director looks again", kept)
+	}
+}
+
+// TestAPenaltyCardIsLookedAtAgain: whoever exposed a card may have been helped by it, which is judged when play is over
+// (50E4); so each end of the laws of 2017 that leaves a penalty card comes back to it then.
+func TestAPenaltyCardIsLookedAtAgain(t *testing.T) {
+	found := 0
+	for _, q := range carried().Edition("laws-2017").Questionnaires {
+		for _, s := range q.Steps {
+			if s.Kind != questionnaire.Outcome || s.Remedy != "penalty-card" {
+				continue
+			}
+			found++
+			if s.Later != questionnaire.AfterPlay || !slices.Contains(s.Then, "exposed-card?who=over") {
+				t.Errorf("%s/%s leaves a penalty card, and nothing looks at what it did", q.ID, s.ID)
+			}
+		}
+	}
+	if found < 25 {
+		t.Errorf("%d ends leave a penalty card", found)
 	}
 }
 
