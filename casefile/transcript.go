@@ -111,6 +111,8 @@ type Setting struct {
 	Club    string `json:"club,omitempty"`
 	Date    string `json:"date,omitempty"`
 	Example bool   `json:"example,omitempty"`
+	// Authority is the name of the regulating authority, which says how its laws are read.
+	Authority string `json:"authority,omitempty"`
 }
 
 // TranscriptStep is one step of the path as it was shown and answered.

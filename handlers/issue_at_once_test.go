@@ -100,3 +100,31 @@ func TestTheDirectorIsToldWhoCannotReadTheRuling(t *testing.T) {
 	r.sits(t, "3", "W")
 	v.opens(path+"/rulings/1").says("!Nobody of", "!cannot read the ruling")
 }
+
+// TestWhatIsNotHeld: where the text that decides is not held, the page says whom to ask and that the director can rule
+// now, from the law that is held; what is referred instead says to whom.
+func TestWhatIsNotHeld(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/sessions/new").form("/sessions").with("name", "Then", "date", "2010-05-06", "edition", "by-date",
+		"authority-id", "acbl").pressed("")
+	session := strings.TrimPrefix(v.at, "/sessions/")
+	opened := func(board string) string {
+		v.opens("/cases/new?session="+session).form("/cases").with("board", board, "table",
+			"1").pressed("misinformation")
+		path := v.theCase()
+		v.answer("turn").says("You can rule now", "Who can say how it is read: the American Contract Bridge League",
+			"Both sides may appeal Law 92A", "Rule in your own words", "Or leave it undecided",
+			"!Rule otherwise, in your own words").links()
+		return path
+	}
+	path := opened("3")
+	v.follow("Rule in your own words").says("Law 47E1", "Please wait. I look up")
+	if taken := v.form("/own-words").values["law"]; len(taken) == 0 {
+		t.Error("the law of the end is not taken along")
+	}
+	v.opens(path).form("/ruling").pressed("Refer it to the American Contract Bridge League")
+	v.says("It is referred to the American Contract Bridge League, to say how its laws are read.")
+	v.opens("/sessions/"+session+"/regulations").form("/regulations").with("authority-id", "").pressed("Save")
+	v.opens("/cases/new?session="+session).form("/cases").with("board", "4", "table", "1").pressed("misinformation")
+	v.answer("turn").says("the regulating authority. This session names none")
+}

@@ -109,6 +109,11 @@ func (p printing) worth() []Block {
 		}
 		return []Block{Score{parts}}
 	}
+	if p.t.Outcome.LooksUp() && !p.t.Reserved {
+		to := cmp.Or(p.t.Setting.Authority, "the regulating authority")
+		return []Block{Score{[]Block{Paragraph{Text: Plain("This is not decided. It is referred to " + to +
+			", to say how its laws are read.")}}}}
+	}
 	if p.t.Reserved || !leavesScore(endsOf(p.t)) {
 		return nil
 	}

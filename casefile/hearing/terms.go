@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"redress/bridge"
 	"redress/casefile"
@@ -44,7 +42,7 @@ func TermsOf(c *casefile.Case, play *session.Session) Terms {
 		t.Deemed = play.Settings.Value(regulations.AppealAbsent) == "deemed"
 		t.Form, t.Deposit, t.Sanction = play.Settings.Value(regulations.AppealForm),
 			play.Settings.Value(regulations.AppealDeposit), play.Settings.Value(regulations.AppealSanction)
-		t.Heard = heardBy(play.Settings)
+		t.Heard = play.Settings.HeardBy()
 	}
 	if ruling := c.Standing(); ruling != nil && ruling.AppealBy > 0 {
 		t.Until = ruling.AppealBy
@@ -65,20 +63,6 @@ func FurtherOf(play *session.Session, a *appeal.Appeal, zone *time.Location) app
 		f.Until = until.Unix()
 	}
 	return f
-}
-
-// heardBy is who hears an appeal, as the regulations have it; empty where they say nothing.
-func heardBy(settings regulations.Settings) string {
-	words := settings.Value(regulations.AppealTo)
-	if words == "" {
-		term, _ := regulations.TermOf(regulations.AppealForm)
-		words = term.Words(settings.Value(regulations.AppealForm))
-	}
-	first, size := utf8.DecodeRuneInString(words)
-	if size == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(first)) + words[size:]
 }
 
 // Open tells which of some sides can appeal against a ruling; where none can, it says why the last of them cannot.

@@ -23,6 +23,7 @@ import (
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
+	"redress/session"
 	"redress/views"
 	view "redress/views/cases"
 	"redress/views/parts"
@@ -117,7 +118,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		return err
 	}
 	if s.atOnce(o, &p); p.Ending != nil {
-		p.Ending.Later = o.In(play).ReadLater()
+		p.Ending.Later, p.Ending.LookUp = o.In(play).ReadLater(), lookUp(o, play)
 	}
 	if o.State == casefile.Ruled {
 		for _, run := range o.LeftOpen() {
@@ -311,7 +312,7 @@ func ending(o *sight.File, next string) *questions.Ending {
 		Body: o.EndBody(), Resume: o.Result.Outcome.Resume != "",
 		NeedsScore: len(o.Result.Outcome.Needs) > 0,
 		Missing:    casefile.Missing(o.Result.Outcome, o.Score),
-		Refers:     o.Result.Outcome.Remedy == referred}
+		Refers:     o.Result.Outcome.Remedy == referred || o.Result.Outcome.LooksUp()}
 	if len(o.Others) == 0 { // with others it is said once, where the ruling on all of them is checked
 		e.Body = views.EndSaid(e.Body, o.ResultToSay())
 	}
@@ -341,6 +342,18 @@ func resultOf(count contested.Count) *questions.Result {
 
 // referred is the remedy of an end that leaves the matter to somebody else, or to another rule.
 const referred = "refer"
+
+// lookUp is whom a director can ask where the text that decides is not held; nil elsewhere.
+func lookUp(o *sight.File, play *session.Session) *questions.LookUp {
+	if !o.Result.Outcome.LooksUp() || !o.Director {
+		return nil
+	}
+	l := &questions.LookUp{Authority: o.Setting.Authority}
+	if play != nil {
+		l.Heard, l.Name = play.Settings.HeardBy(), "/sessions/"+play.ID+"/regulations"
+	}
+	return l
+}
 
 // goesOn offers what an outcome leads on to. Where it refers to that, there is nothing to rule on beside it.
 func goesOn(o *sight.File, edition *library.Edition, e *questions.Ending) {

@@ -83,6 +83,15 @@ func (f *form) take(q rulebook.Quoted) {
 	}
 }
 
+// takeLaws takes the provisions on which the end of the questions rests.
+func (s *Handlers) takeLaws(o *sight.File, f *form) {
+	for _, law := range o.Result.Deciding {
+		if q, ok := quoted(s.Cfg.Library.Current(), o.Edition+"/"+law); ok {
+			f.take(q)
+		}
+	}
+}
+
 // quoted is the provision of an address form, laws-2017/64A1, in its wording of today.
 func quoted(lib *library.Library, address string) (rulebook.Quoted, bool) {
 	ref, err := rulebook.ParseRef(address, "")

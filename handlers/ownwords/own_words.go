@@ -30,6 +30,10 @@ func (s *Handlers) ShowOwnWords(c echo.Context) error {
 		m := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
 		if end := m.End(o.Case); end != nil { // its words are there to be changed, and not to be written anew
 			f.Title, f.Words = end.Title, end.Say
+			if o.Result.Outcome.LooksUp() { // it decides nothing, and gives the law to start from
+				f.Title = ""
+				s.takeLaws(o, &f)
+			}
 		}
 	}
 	return s.page(c, o, f, nil)

@@ -110,7 +110,7 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 		if err == nil {
 			link = views.Link{Text: play.Name, Path: "/sessions/" + play.ID}
 			o.Setting = casefile.Setting{Session: play.Name, Club: play.Club, Date: play.Date, Example: play.Example}
-			o.AppealMinutes, o.ScoreAt = play.AppealMinutes, play.ScoreAt
+			o.AppealMinutes, o.ScoreAt, o.Setting.Authority = play.AppealMinutes, play.ScoreAt, play.Settings.Body()
 		}
 	}
 	o.Head = parts.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))

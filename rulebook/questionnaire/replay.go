@@ -81,6 +81,9 @@ type Reached struct {
 	Then  []string `json:"then,omitempty"`
 }
 
+// LooksUp tells whether the text that decides is not held: the outcome decides nothing.
+func (r *Reached) LooksUp() bool { return r != nil && r.Remedy == LookUp }
+
 // And is an outcome that needs what another one needs too; nil adds nothing. Where one of the two needs a score of its
 // own, that takes the place of the tricks that the other transfers: their number is part of it.
 func (r *Reached) And(other *Reached) *Reached {

@@ -67,6 +67,7 @@ var Remedies = map[string]string{
 	"skip-board":       "The board is skipped",
 	"no-infraction":    "No infraction",
 	"refer":            "Referred",
+	LookUp:             "Not decided by what is held of these laws",
 	"penalty":          "Procedural penalty",
 	"discipline":       "Disciplinary measure",
 	"warning":          "Warning",
@@ -74,6 +75,9 @@ var Remedies = map[string]string{
 	"redress":          "Redress is due",
 	"no-redress":       "No redress",
 }
+
+// LookUp is the remedy where the text that decides is not held: the director looks it up and rules in their own words.
+const LookUp = "look-up"
 
 // Needs are the typed work that may follow an outcome.
 var Needs = map[string]string{

@@ -4,7 +4,10 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"redress/fault"
 )
@@ -17,6 +20,29 @@ type Settings struct {
 	// as they were when chosen; a term that is not there was not found
 	Values map[Key]string `json:"values,omitempty"`
 	Chosen []Key          `json:"chosen,omitempty"` // of those, the organiser's own
+}
+
+// Body is the regulating authority as a sentence names it; empty where none was chosen.
+func (s Settings) Body() string {
+	a, _ := AuthorityOf(s.Authority)
+	if strings.Contains(a.Name, " Bridge ") {
+		return "the " + a.Name
+	}
+	return a.Name
+}
+
+// HeardBy is who hears an appeal, as the regulations have it; empty where they say nothing.
+func (s Settings) HeardBy() string {
+	words := s.Value(AppealTo)
+	if words == "" {
+		term, _ := TermOf(AppealForm)
+		words = term.Words(s.Value(AppealForm))
+	}
+	first, size := utf8.DecodeRuneInString(words)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + words[size:]
 }
 
 // SettingsOf are the settings of an authority with values of the organiser's own; an empty id is none, and an empty

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"cmp"
 	"html"
 	"slices"
 	"strings"
@@ -133,11 +134,22 @@ type Ending struct {
 	Another      *Another    // the case of another board to which it leads; nil for none
 	Instead      bool        // that takes its place: nothing is ruled here
 	Refers       bool        // the matter is somebody else's, or another rule's: what is issued says so
+	LookUp       *LookUp     // who can say how it is where the text that decides is not held; nil where it is
 	Count        string      // what a claim comes to over the whole hand, in a sentence; empty where that is not known
 	Enter        *Result     // the result that follows, for the record, which has none
 	Again        string      // when the director looks again at what it leaves; empty where it leaves nothing
 	Later        string      // when the players can read the ruling; empty where they can at once
 }
+
+// LookUp is whom a director can ask where the text that decides is not held, and where the ruling can be appealed.
+type LookUp struct {
+	Authority string // the regulating authority, which says how its laws are read; empty where none is named
+	Name      string // the page on which one is named; empty without a session
+	Heard     string // who hears an appeal, by the regulations; empty where they say nothing
+}
+
+// to is to whom the point is referred.
+func (l LookUp) to() string { return cmp.Or(l.Authority, "the regulating authority") }
 
 // Look is what the ruling in force leaves to be looked at.
 type Look struct {
