@@ -55,7 +55,8 @@ func (b *browser) playsOut(at string) {
 	count := 0
 	b.taps(&count, `input[name="claimed"][value="4"]`, `input[name="won"][value="7"]`)
 	b.click(`button.primary[value="work"]`)
-	b.says("South was at all likely to be unaware of a trump that is out: worst result 3 of the 4 tricks left")
+	b.says("Worst result 3 of the 4 tricks left if you find that South was at all likely to be unaware of a trump " +
+		"that is out; otherwise 4.")
 	b.picture("claim")
 
 	told := func() string { return b.text("[data-told]") }
@@ -82,10 +83,10 @@ func (b *browser) playsOut(at string) {
 
 	b.do(chromedp.Click(`input[name="found.outstanding-trump"][value="1"]`))
 	b.click(`button[value="find"]`)
-	b.says("worst result 4 of the 4 tricks left")
+	b.says("Worst result 4 of the 4 tricks left")
 	b.do(chromedp.Click(`input[name="found.outstanding-trump"][value="0"]`))
 	b.click(`button[value="find"]`)
-	b.says("worst result 3 of the 4 tricks left")
+	b.says("Worst result 3 of the 4 tricks left")
 	b.fill("#said", "All mine.")
 	b.fill("#reason", "South said nothing of the trump, and had ruffed once.")
 	b.click(`button[value="keep"]`)

@@ -22,11 +22,11 @@ func TestAClaimIsPlayedOutAtTheDesk(t *testing.T) {
 	v.says("Choose the trump suit")
 	v.form("/claims").with("trump", "S", "claimer", "S", "role", "declarer", "claimed", "4").press("work")
 	v.want(http.StatusOK)
-	v.says("If you find that South was at all likely to be unaware of a trump that is out: worst result",
-		"3 of the 4 tricks left", "Double dummy", "Law 70C2", "!ruling is").links()
+	v.says("3 of the 4 tricks left", "if you find that South was at all likely to be unaware of a trump that is out; "+
+		"otherwise 4.", "Double dummy", "Law 70C2", "!ruling is").links()
 	v.form("/claims").with("found.outstanding-trump", "1").press("find")
-	v.says("If you find that South was not at all likely to be unaware of the trumps: worst result",
-		"4 of the 4 tricks left")
+	v.says("4 of the 4 tricks left", "if you find that South was not at all likely to be unaware of the trumps; "+
+		"otherwise 3.")
 	v.form("/claims").press("best")
 	v.says("The best normal line", "Trick 1: South is to lead.")
 	v.form("/claims").press("1")

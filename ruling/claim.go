@@ -45,12 +45,18 @@ func claimOf(p printing) []Block {
 	add("Had shown out", strings.Join(out, ", "))
 	add("May have been forgotten", symbols(k.Forgotten))
 	for _, a := range k.Play.Asked {
+		if !a.Considered() {
+			continue
+		}
 		add("Found", UpperFirst(a.Readings[a.Found].Words))
 	}
 	add("Because", p.Texts.Of(k.Reason))
 	worth := fmt.Sprintf("%d on the worst normal line", *k.Play.Worst)
 	if k.Play.Best != nil {
 		worth += fmt.Sprintf(", %d on the best", *k.Play.Best)
+	}
+	if k.Play.Unguessed != nil {
+		worth += fmt.Sprintf(" (by a finesse that was not stated; %d without)", *k.Play.Unguessed)
 	}
 	if k.Play.Double != nil {
 		worth += fmt.Sprintf(", %d double dummy", *k.Play.Double)
@@ -61,8 +67,8 @@ func claimOf(p printing) []Block {
 	if k.Decides() {
 		parts = append(parts, lineTable(k))
 	}
-	if len(k.Play.Asked) > 0 {
-		parts = append(parts, findingsTable(k))
+	if t := findingsTable(k); len(t.Rows) > 0 {
+		parts = append(parts, t)
 	}
 	return parts
 }
@@ -153,6 +159,9 @@ func findingsTable(k *contested.Kept) Table {
 		Right: []bool{false, true}}
 	for _, a := range k.Play.Asked {
 		for i, r := range a.Readings {
+			if !a.Alone() {
+				break
+			}
 			t.Rows = append(t.Rows, Row{Cells: []Text{Plain(r.Words), Plain(strconv.Itoa(r.Worst))},
 				Own: i == a.Found})
 		}

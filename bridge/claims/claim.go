@@ -58,6 +58,8 @@ type Result struct {
 	BestLine []Trick // one line that comes to Best
 	Least    int     // Worst, where it is finished
 	Most     int     // Best, where it is finished
+	// Unguessed is the best without a finesse that was not stated, where Best rests on one (Law 70E1); else it is Best.
+	Unguessed int
 }
 
 // Trick is a trick of a line: who led and the cards that were added, clockwise.
@@ -169,8 +171,15 @@ func (v *Analyst) Analyse(ctx context.Context, c Claim, f Findings) (r Result, e
 		a = v.analysis(ctx, c, f)
 		r.Best, r.Most, r.BestLine = a.best(c, r.Worst)
 	}
-	if a.over {
+	if r.Unguessed = r.Best; a.over {
 		return r, ErrNotFinished
+	}
+	if r.Best > r.Worst && a.touched&markOf(OfFinesse) != 0 && !f.NoFinesse {
+		f.NoFinesse = true
+		a = v.analysis(ctx, c, f)
+		if most, _, _ := a.best(c, 0); !a.over {
+			r.Unguessed = min(most, r.Best)
+		}
 	}
 	return r, nil
 }

@@ -174,3 +174,31 @@ func TestAStatedFinesseIsNotPutUnderTheKing(t *testing.T) {
 		}
 	}
 }
+
+// TestABestLineThatRestsOnAFinesse: what is won by a finesse that was not stated is told apart; not where it was
+// stated, where the others have shown out, or where the best line needs none.
+func TestABestLineThatRestsOnAFinesse(t *testing.T) {
+	jack := []Step{{Do: Play, Card: &cardsOf("SJ")[0]}}
+	for _, x := range []struct {
+		pbn       string
+		statement []Step
+		out       []ShownOut
+		want      [2]int // the best, and the best without it
+	}{
+		{"N:AJ2... 543... KT9... Q87...", nil, nil, [2]int{3, 2}},
+		{"N:AJ2... 543... KT9... Q87...", jack, nil, [2]int{3, 3}},
+		{"N:AJ2... .432.. KT9... Q87...", nil, []ShownOut{{bridge.East, bridge.Spade}}, [2]int{3, 3}},
+		{"N:AJ2... 543... KQ9... T87...", nil, nil, [2]int{3, 3}},
+	} {
+		deal, err := bridge.ParsePosition(x.pbn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := Claim{Position: Position{deal, bridge.NoTrump, bridge.South, nil}, Claimer: bridge.South, Claimed: 3,
+			Statement: x.statement, ShownOut: x.out}
+		got, err := Analyse(context.Background(), c, Findings{Order: AnyOrder})
+		if err != nil || [2]int{got.Best, got.Unguessed} != x.want {
+			t.Errorf("%s: %d, and %d without a finesse, %v; want %v", x.pbn, got.Best, got.Unguessed, err, x.want)
+		}
+	}
+}

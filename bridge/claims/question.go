@@ -17,6 +17,71 @@ type Question struct {
 	Put func(f *Findings)
 	// Published says who has published that it is to be found so; empty where nobody is known to have.
 	Published string
+	tried     *tried
+}
+
+// Alone tells whether the matter changes the number where the others are found so (which reading of each, counted from
+// 0; what is not named goes against the claimer). Where it does not, together are the smallest sets of others which,
+// found otherwise, let it change the number.
+func (q Question) Alone(found map[Matter]int) (alone bool, together [][]Matter) {
+	t := q.tried
+	own, at := 0, make([]int, len(t.asks))
+	for i, one := range t.asks {
+		if n := found[one.matter]; n > 0 && n < len(one.readings) {
+			at[i] = n
+		}
+		if one.matter == q.Matter {
+			own = i
+		}
+	}
+	fewest := len(t.asks)
+	for i := range t.worst {
+		if !t.turns(i, own) {
+			continue
+		}
+		var others []Matter
+		for j, one := range t.asks {
+			if j != own && i/t.step(j)%len(one.readings) != at[j] {
+				others = append(others, one.matter)
+			}
+		}
+		switch n := len(others); {
+		case n == 0:
+			return true, nil
+		case n < fewest:
+			fewest, together = n, [][]Matter{others}
+		case n == fewest && !slices.ContainsFunc(together, func(o []Matter) bool { return slices.Equal(o, others) }):
+			together = append(together, others)
+		}
+	}
+	return false, together
+}
+
+// tried is the worst of every combination of readings, the first matter's changing fastest.
+type tried struct {
+	asks  []ask
+	worst []int
+}
+
+// step is how far apart two readings of a matter lie that follow one another.
+func (t *tried) step(matter int) int {
+	step := 1
+	for _, one := range t.asks[:matter] {
+		step *= len(one.readings)
+	}
+	return step
+}
+
+// turns tells whether the number turns on a matter beside what is found of the others in a combination.
+func (t *tried) turns(combination, matter int) bool {
+	step := t.step(matter)
+	first := combination - combination/step%len(t.asks[matter].readings)*step
+	for i := range t.asks[matter].readings {
+		if t.worst[first+i*step] != t.worst[first] {
+			return true
+		}
+	}
+	return false
 }
 
 // Matter is what a finding is about.
@@ -195,7 +260,8 @@ func (c Claim) obvious() ask {
 }
 
 // Questions are the findings that change the number, those that do not being left out: each matter is tried with every
-// combination of the others. It is an error where the claim cannot be, and ErrNotFinished where the context ends first.
+// combination of the others. Those that change it alone come first, then those that do so only together with others.
+// It is an error where the claim cannot be, and ErrNotFinished where the context ends first.
 func Questions(ctx context.Context, c Claim) ([]Question, error) {
 	return new(Analyst).Questions(ctx, c)
 }
@@ -213,19 +279,23 @@ func (v *Analyst) Questions(ctx context.Context, c Claim) ([]Question, error) {
 	if err != nil {
 		return nil, err
 	}
-	var list []Question
-	step := 1
-	for _, matter := range asks {
-		width := len(matter.readings)
-		for i := range worst {
-			if worst[i] != worst[i-i/step%width*step] {
-				list = append(list, matter.questions(c.Claimer, worst, step)...)
-				break
+	t := &tried{asks, worst}
+	var alone, list []Question
+	for i, matter := range asks {
+		for j := range worst {
+			if !t.turns(j, i) {
+				continue
 			}
+			questions := matter.questions(c.Claimer, t, t.step(i))
+			if now, _ := questions[0].Alone(nil); now {
+				alone = append(alone, questions...)
+			} else {
+				list = append(list, questions...)
+			}
+			break
 		}
-		step *= width
 	}
-	return list, nil
+	return append(alone, list...), nil
 }
 
 // combinations is the worst of every combination of readings, the first matter's changing fastest. A search that never
@@ -272,9 +342,10 @@ next:
 }
 
 // questions are the readings of a matter, with what each comes to where all else goes against the claimer.
-func (m ask) questions(claimer bridge.Seat, worst []int, step int) (list []Question) {
+func (m ask) questions(claimer bridge.Seat, t *tried, step int) (list []Question) {
 	for i, r := range m.readings {
-		list = append(list, Question{fmt.Sprintf(r.words, claimer.Name()), m.matter, worst[i*step], r.put, r.published})
+		list = append(list, Question{fmt.Sprintf(r.words, claimer.Name()), m.matter, t.worst[i*step], r.put,
+			r.published, t})
 	}
 	return list
 }

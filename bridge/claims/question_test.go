@@ -3,6 +3,7 @@ package claims
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -52,4 +53,72 @@ func TestQuestions(t *testing.T) {
 			t.Errorf("%s: %q, want %q", x.ID, b.String(), want[x.ID])
 		}
 	}
+}
+
+// TestQuestionsAlone: a matter is said to change the number alone exactly where it does, those that do come first, and
+// where one does so only together with others no smaller set of them would do, and these do.
+func TestQuestionsAlone(t *testing.T) {
+	r := seeded(71, 73)
+	together := 0
+	for i := range many(150, 1500) {
+		c := claimed(t, r, 3+i%3)
+		list, err := Questions(context.Background(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		byMatter := map[Matter][]Question{}
+		onlyTogether := false
+		for _, q := range list {
+			byMatter[q.Matter] = append(byMatter[q.Matter], q)
+			alone, _ := q.Alone(nil)
+			if onlyTogether = onlyTogether || !alone; alone && onlyTogether {
+				t.Errorf("%+v: %s changes the number alone and does not come first", c, q.Matter)
+			}
+		}
+		for matter, readings := range byMatter {
+			alone, with := readings[0].Alone(nil)
+			if got := turnsBeside(t, c, readings, nil, byMatter, nil); got != alone || alone != (with == nil) {
+				t.Errorf("%+v: %s changes the number alone: %t, want %t; %v", c, matter, alone, got, with)
+			}
+			for _, others := range with {
+				together++
+				for left := range others {
+					fewer := append(others[:left:left], others[left+1:]...)
+					if turnsBeside(t, c, readings, fewer, byMatter, nil) {
+						t.Errorf("%+v: %s needs %v, and %v do", c, matter, others, fewer)
+					}
+				}
+				if !turnsBeside(t, c, readings, others, byMatter, nil) {
+					t.Errorf("%+v: %s does not change the number together with %v", c, matter, others)
+				}
+			}
+		}
+	}
+	if together == 0 {
+		t.Error("nothing changes a number only together with something else")
+	}
+}
+
+// turnsBeside tells whether the worst turns on the readings of a matter where others are found in some other way.
+func turnsBeside(t *testing.T, c Claim, readings []Question, others []Matter, all map[Matter][]Question,
+	found []func(*Findings)) bool {
+	t.Helper()
+	if len(others) > 0 {
+		return slices.ContainsFunc(all[others[0]], func(q Question) bool {
+			return turnsBeside(t, c, readings, others[1:], all, append(found[:len(found):len(found)], q.Put))
+		})
+	}
+	worst := map[int]bool{}
+	for _, q := range readings {
+		f := Findings{Order: AnyOrder}
+		for _, put := range append(found[:len(found):len(found)], q.Put) {
+			put(&f)
+		}
+		got, err := Analyse(context.Background(), c, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		worst[got.Worst] = true
+	}
+	return len(worst) > 1
 }

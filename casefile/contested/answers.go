@@ -123,7 +123,7 @@ func trumpMatters(k *Kept) (key, why string, known bool) {
 // unaware answers by what was found of the claimer when the claim was played out (Law 70C2).
 func unaware(k *Kept) (key, why string, known bool) {
 	for _, a := range k.Play.Asked {
-		if a.Matter == claims.OfAwareness && !k.Defender {
+		if a.Matter == claims.OfAwareness && a.Alone() && !k.Defender {
 			return []string{"yes", "no"}[min(a.Found, 1)], "Found when the claim was played out: " +
 				a.Readings[a.Found].Words + ".", true
 		}

@@ -107,7 +107,7 @@ func TestWork(t *testing.T) {
 		{"unaware of a small trump", forgotten(), nil, 3, 4, "outstanding-trump 3 4"},
 		{"aware of it", forgotten(), Found{claims.OfAwareness: 1}, 4, 4, "outstanding-trump 3 4"},
 		{"unaware of the master trump", master(), nil, 0, 3, "outstanding-trump 0 3; own-trump 0 3"},
-		{"who leads it last", master(), Found{claims.OfOwnTrump: 1}, 3, 3, "outstanding-trump 3 3; own-trump 0 3"},
+		{"who leads it last", master(), Found{claims.OfOwnTrump: 1}, 3, 3, "own-trump 0 3; outstanding-trump 3 3"},
 		{"a reading that is not there", master(), Found{claims.OfOwnTrump: 7}, 0, 3,
 			"outstanding-trump 0 3; own-trump 0 3"},
 	} {
@@ -122,6 +122,10 @@ func TestWork(t *testing.T) {
 				}
 			}
 			asked = append(asked, words)
+			if varies := a.Readings[0].Worst != a.Readings[len(a.Readings)-1].Worst; varies != a.Alone() ||
+				varies != (a.Together() == "") {
+				t.Errorf("%s: %s is asked together with %q", row.name, a.Matter, a.Together())
+			}
 		}
 		if *p.Worst != row.worst || *p.Best != row.best || strings.Join(asked, "; ") != row.asked || !p.Whole {
 			t.Errorf("%s: %d and %d, %q", row.name, *p.Worst, *p.Best, asked)

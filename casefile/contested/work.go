@@ -2,6 +2,7 @@ package contested
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,6 +27,43 @@ type Asked struct {
 	Matter   claims.Matter `json:"matter"`
 	Readings []Reading     `json:"readings"`
 	Found    int           `json:"found"`
+	// With is empty where the matter changes the number alone; else the sets of others together with which it does.
+	With [][]claims.Matter `json:"with,omitempty"`
+}
+
+// Alone tells whether the number changes by this matter alone, the others being found as they are.
+func (a Asked) Alone() bool { return len(a.With) == 0 }
+
+// Considered tells whether something has been found of the matter that bears on the number, or may have been: it does
+// so alone, or it was found otherwise than against the claimer.
+func (a Asked) Considered() bool { return a.Alone() || a.Found > 0 }
+
+// matterWords name what a finding is about.
+var matterWords = map[claims.Matter]string{
+	claims.OfAwareness: "whether the trumps that are out were forgotten",
+	claims.OfOwnTrump:  "a trump led while unaware",
+	claims.OfSurprise:  "the play after a trump appears",
+	claims.OfRuffs:     "the size of a ruff",
+	claims.OfOrder:     "the order within a suit",
+	claims.OfEntries:   "the entries",
+	claims.OfFinesse:   "a finesse that was not stated",
+	claims.OfStatedRun: "leaving the suit that was to be run",
+	claims.OfSwitches:  "going to and fro between suits",
+	claims.OfObvious:   "a line that it would be irrational not to take",
+	claims.OfMasters:   "throwing the highest card left of a suit",
+}
+
+// Together says with what else the matter changes the number; empty where it does so alone.
+func (a Asked) Together() string {
+	var sets []string
+	for _, others := range a.With {
+		var words []string
+		for _, m := range others {
+			words = append(words, matterWords[m])
+		}
+		sets = append(sets, strings.Join(words, " and "))
+	}
+	return strings.Join(sets, "; or ")
 }
 
 // Guidance is what authorities have published on what is normal, applied to the claim.
@@ -38,20 +76,22 @@ type Guidance struct {
 
 // Played is what the play of a claim comes to under what is found, in tricks of the claiming side.
 type Played struct {
-	Tricks   int        `json:"tricks"`           // left to be won
-	Worst    *int       `json:"worst,omitempty"`  // nil where there was no time to finish
-	AtBest   int        `json:"at_best"`          // no worst result can be more than that
-	Best     *int       `json:"best,omitempty"`   // of normal play
-	Double   *int       `json:"double,omitempty"` // with all cards in view
-	Line     Line       `json:"line,omitempty"`
-	BestLine Line       `json:"best_line,omitempty"`
-	Asked    []Asked    `json:"asked,omitempty"`
-	Whole    bool       `json:"whole,omitempty"` // all that can be found was tried: what is not asked changes nothing
-	Guidance []Guidance `json:"guidance,omitempty"`
-	Least    int        `json:"least,omitempty"`  // where there was no time to finish: no worst result is fewer
-	Back     int        `json:"back,omitempty"`   // tricks that were given up though no normal play loses them (Law 71)
-	Agreed   *Agreed    `json:"agreed,omitempty"` // as the side sees it that agreed to the claim
-	Tests    Tests      `json:"tests,omitzero"`
+	Tricks int  `json:"tricks"`          // left to be won
+	Worst  *int `json:"worst,omitempty"` // nil where there was no time to finish
+	AtBest int  `json:"at_best"`         // no worst result can be more than that
+	Best   *int `json:"best,omitempty"`  // of normal play
+	// Unguessed is the best without a finesse that was not stated, where the best rests on one (Law 70E1).
+	Unguessed *int       `json:"unguessed,omitempty"`
+	Double    *int       `json:"double,omitempty"` // with all cards in view
+	Line      Line       `json:"line,omitempty"`
+	BestLine  Line       `json:"best_line,omitempty"`
+	Asked     []Asked    `json:"asked,omitempty"`
+	Whole     bool       `json:"whole,omitempty"` // all that can be found was tried: what is not asked changes nothing
+	Guidance  []Guidance `json:"guidance,omitempty"`
+	Least     int        `json:"least,omitempty"`  // where there was no time to finish: no worst result is fewer
+	Back      int        `json:"back,omitempty"`   // tricks that were given up though no normal play loses them (Law 71)
+	Agreed    *Agreed    `json:"agreed,omitempty"` // as the side sees it that agreed to the claim
+	Tests     Tests      `json:"tests,omitzero"`
 }
 
 // Agreed is what the side that agreed to a claim would have taken, in its tricks of those left (Law 69B). What was
@@ -207,12 +247,15 @@ func (w *work) double() {
 func (w *work) result(f claims.Findings) bool {
 	r, finished := w.analyse(f)
 	if !finished {
-		w.p.Worst, w.p.Best, w.p.BestLine = nil, nil, nil
+		w.p.Worst, w.p.Best, w.p.Unguessed, w.p.BestLine = nil, nil, nil, nil
 		w.p.Least, w.p.AtBest = r.Least, min(w.p.AtBest, r.Worst)
 		w.p.Line = lineOf(w.claim.Position, r.Line)
 		return false
 	}
-	w.p.Worst, w.p.Best = &r.Worst, &r.Best
+	w.p.Worst, w.p.Best, w.p.Unguessed = &r.Worst, &r.Best, nil
+	if r.Unguessed < r.Best {
+		w.p.Unguessed = &r.Unguessed
+	}
 	w.p.Line, w.p.BestLine = lineOf(w.claim.Position, r.Line), lineOf(w.claim.Position, r.BestLine)
 	w.p.AtBest = r.Worst
 	return true
@@ -262,8 +305,13 @@ func (w *work) reading(readings []claims.Question, found Found) int {
 	return 0
 }
 
-// asked plays out every reading of each matter beside what is found of the others.
+// asked plays out every reading of each matter beside what is found of the others. The matters that change the number
+// alone come first.
 func (w *work) asked(questions [][]claims.Question, found Found) {
+	now := Found{}
+	for _, readings := range questions {
+		now[readings[0].Matter] = w.reading(readings, found)
+	}
 	for i, readings := range questions {
 		asked := Asked{Matter: readings[0].Matter, Found: w.reading(readings, found)}
 		for j, q := range readings {
@@ -277,8 +325,10 @@ func (w *work) asked(questions [][]claims.Question, found Found) {
 			asked.Readings = append(asked.Readings, Reading{q.Finding, r.Worst, lineOf(w.claim.Position, r.Line),
 				q.Published})
 		}
+		_, asked.With = readings[0].Alone(now)
 		w.p.Asked = append(w.p.Asked, asked)
 	}
+	slices.SortStableFunc(w.p.Asked, func(a, b Asked) int { return min(len(a.With), 1) - min(len(b.With), 1) })
 }
 
 func without(questions [][]claims.Question, i int) [][]claims.Question {

@@ -19,8 +19,9 @@ const claimUsage = "claim FILE|- [--time 30s]"
 // claimMore is what `redress claim --help` says below its usage.
 const claimMore = `
 The worst normal line of a contested claim under the findings of each preset, card by card, the least by any legal play,
-the tricks with all cards in view, and the findings that change the number. It says what follows from a finding; the
-finding and the ruling are the director's.
+the tricks with all cards in view, and the findings that change the number, apart from those that change it only
+together with others ("questions_together"). It says what follows from a finding; the finding and the ruling are the
+director's. Where the best line rests on a finesse that was not stated, "best_without_unstated_finesse" is beside it.
 FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "trump", "leader", "claimer", "role"
 (declarer or defender), "tricks_claimed", "steps" of the statement ({"do": "cash|lead|run|draw|ruff|play", "suit",
 "card"}), "forgotten" cards, "shown_out" ("WC": West is out of clubs), "played_to_current_trick", "edition" (laws-2017 if
@@ -59,6 +60,7 @@ type claimFound struct {
 	Floor     *int                   `json:"any_legal_floor"`
 	Double    *int                   `json:"double_dummy"`
 	Questions []questionFound        `json:"questions"`
+	Together  []togetherFound        `json:"questions_together,omitempty"`
 	Agreement *agreementFound        `json:"agreement,omitempty"`
 	Resumes   *resumesFound          `json:"play_resumes,omitempty"`
 }
@@ -67,6 +69,7 @@ type claimFound struct {
 type presetFound struct {
 	Worst    *int     `json:"worst"`
 	Best     *int     `json:"best_normal"`
+	Sound    *int     `json:"best_without_unstated_finesse,omitempty"`
 	Line     []string `json:"line"`
 	Finished bool     `json:"finished"`
 	Back     int      `json:"conceded_tricks_back,omitempty"`
@@ -92,6 +95,13 @@ type questionFound struct {
 	Finding string `json:"finding"`
 	Law     string `json:"law"`
 	Worst   int    `json:"worst"`
+}
+
+// togetherFound is a finding that changes the number only where others of the matters named are found otherwise too.
+type togetherFound struct {
+	Finding string            `json:"finding"`
+	Law     string            `json:"law"`
+	With    [][]claims.Matter `json:"with"`
 }
 
 // claim plays out contested claims.
@@ -203,8 +213,12 @@ func (x claimAsked) analyse(ctx context.Context, limit time.Duration) (found cla
 		if err != nil {
 			unfinished = err
 		}
-		found.Presets[preset.Name] = presetFound{&result.Worst, &result.Best, lineWords(c, result.Line), err == nil,
-			c.Back(result)}
+		one := presetFound{Worst: &result.Worst, Best: &result.Best, Line: lineWords(c, result.Line),
+			Finished: err == nil, Back: c.Back(result)}
+		if err == nil && result.Unguessed < result.Best {
+			one.Sound = &result.Unguessed
+		}
+		found.Presets[preset.Name] = one
 	}
 	if floor, err := v.Analyse(ctx, c, claims.Findings{AnyLegal: true}); err != nil {
 		unfinished = err
@@ -216,7 +230,12 @@ func (x claimAsked) analyse(ctx context.Context, limit time.Duration) (found cla
 		unfinished = err
 	}
 	for _, q := range questions {
-		found.Questions = append(found.Questions, questionFound{q.Finding, provisionOf(q.Matter, x.Edition), q.Worst})
+		law := provisionOf(q.Matter, x.Edition)
+		if alone, with := q.Alone(nil); alone {
+			found.Questions = append(found.Questions, questionFound{q.Finding, law, q.Worst})
+		} else {
+			found.Together = append(found.Together, togetherFound{q.Finding, law, with})
+		}
 	}
 	if x.Agreed {
 		if a, err := v.Agreed(ctx, c, claims.Findings{Order: claims.AnyOrder}); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"redress/bridge/claims"
 	"redress/casefile/contested"
 	"redress/views"
 	"redress/views/parts"
@@ -85,5 +86,50 @@ func TestAnswerNotFinished(t *testing.T) {
 	if !strings.Contains(b.String(), "Not finished, at best 3 of the 4 tricks left") ||
 		strings.Contains(b.String(), "Worst normal line") {
 		t.Error(b.String())
+	}
+}
+
+// TestTheAnswerIsOneSentence: the findings that change the number alone stand first and make the sentence; those that
+// change it only together with others say with which, and are no part of it. A best line that rests on a finesse which
+// was not stated says so, with the exceptions of its code.
+func TestTheAnswerIsOneSentence(t *testing.T) {
+	read := func(words string, worst int) contested.Reading { return contested.Reading{Words: words, Worst: worst} }
+	trump := contested.Asked{Matter: claims.OfAwareness, Readings: []contested.Reading{
+		read("the trump was forgotten", 3), read("the trump was known", 4)}}
+	order := contested.Asked{Matter: claims.OfOrder, Readings: []contested.Reading{read("any order", 3),
+		read("solid ones from the top", 3), read("from the top", 2)}}
+	entries := contested.Asked{Matter: claims.OfEntries, Readings: []contested.Reading{read("careless", 3),
+		read("careful", 3)}, With: [][]claims.Matter{{claims.OfOrder, claims.OfMasters}, {claims.OfAwareness}}}
+	for _, row := range []struct {
+		asked []contested.Asked
+		want  string
+	}{
+		{nil, "Whatever you find of what is normal: worst result 3 of the 4 tricks left."},
+		{[]contested.Asked{trump}, "Worst result 3 of the 4 tricks left if you find that the trump was forgotten; " +
+			"otherwise 4."},
+		{[]contested.Asked{order, entries}, "Worst result 3 of the 4 tricks left if you find that any order, or that " +
+			"solid ones from the top; otherwise 2."},
+		{[]contested.Asked{trump, order, entries}, "Worst result 3 of the 4 tricks left by what is marked below; " +
+			"otherwise 2 to 4."},
+		{[]contested.Asked{entries}, "Worst result 3 of the 4 tricks left; no finding changes it alone."},
+	} {
+		a := NewAnswer(claims.Claim{Code: claims.Code1997}, contested.Played{Tricks: 4, Worst: new(3), AtBest: 3,
+			Best: new(4), Unguessed: new(3), Whole: true, Asked: row.asked}, "", 0)
+		if got := a.lead() + " " + a.number() + spaced(a.tail()); got != row.want {
+			t.Errorf("%q, want %q", got, row.want)
+		}
+		var b strings.Builder
+		if err := Claim(page, Workbench{Playable: true, Answer: a}).Render(context.Background(), &b); err != nil {
+			t.Fatal(err)
+		}
+		together := "Only together with the order within a suit and throwing the highest card left of a suit; or " +
+			"whether the trumps that are out were forgotten:"
+		if got := strings.Contains(b.String(), together); got != (len(row.asked) > 0 &&
+			!row.asked[len(row.asked)-1].Alone()) {
+			t.Errorf("%s: that some change it only together is said: %t", row.want, got)
+		}
+		if !strings.Contains(b.String(), "irrational not to take it. Without it the best is 3.") {
+			t.Error("that the best line rests on a finesse is not said")
+		}
 	}
 }

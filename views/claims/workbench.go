@@ -167,10 +167,12 @@ type Answer struct {
 	AtBest   int
 	Best     *int
 	Double   *int
-	Groups   []Group
+	Groups   []Group // of which each changes the number alone
+	Together []Group // of which each does so only together with others
 	Guidance []Row
 	Whole    bool
 	Least    int    // no worst result is fewer, where it is not finished
+	Guess    string // that the best line rests on a finesse that was not stated, in a sentence; empty where it does not
 	Back     string // what goes back of a concession, in a sentence; empty for nothing
 	Agreed   string // what the side that agreed would have taken, likewise
 	Plain    bool   // every normal line comes to the same
@@ -182,6 +184,7 @@ type Answer struct {
 type Group struct {
 	Name     string // of its field
 	Law      rulebook.Subject
+	With     string // what it changes the number together with
 	Readings []Row
 }
 
@@ -198,21 +201,25 @@ type Row struct {
 func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer {
 	a := &Answer{Side: c.Claimer.Name() + "’s side", Claimed: c.Claimed, Tricks: p.Tricks, Worst: p.Worst,
 		AtBest: p.AtBest, Best: p.Best, Double: p.Double, Whole: p.Whole, Show: "worst"}
-	a.Least, a.Back, a.Agreed = p.Least, backWords(c, p), agreedWords(c, p)
+	a.Least, a.Guess, a.Back, a.Agreed = p.Least, guessWords(c, p), backWords(c, p), agreedWords(c, p)
 	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
 	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
 	if a.Plain = p.Whole && len(p.Asked) == 0 && p.Worst != nil && p.Best != nil && *p.Worst == *p.Best; a.Plain {
 		titles["worst"] = "How the rest can go"
 	}
 	for _, asked := range p.Asked {
-		g := Group{Name: "found." + string(asked.Matter), Law: contested.LawOf(asked.Matter)}
+		g := Group{Name: "found." + string(asked.Matter), Law: contested.LawOf(asked.Matter), With: asked.Together()}
 		for i, r := range asked.Readings {
 			row := Row{Value: strconv.Itoa(i), Words: r.Words, Worst: r.Worst, Found: i == asked.Found,
 				Show: fmt.Sprintf("%s.%d", asked.Matter, i)}
 			lines[row.Show], titles[row.Show] = r.Line, "The worst line if you find that "+r.Words
 			g.Readings = append(g.Readings, row)
 		}
-		a.Groups = append(a.Groups, g)
+		if asked.Alone() {
+			a.Groups = append(a.Groups, g)
+		} else {
+			a.Together = append(a.Together, g)
+		}
 	}
 	for i, g := range p.Guidance {
 		if p.Worst == nil || g.Worst == *p.Worst {
@@ -229,6 +236,19 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 		a.Line = NewLineView(c, lines[a.Show], titles[a.Show], at)
 	}
 	return a
+}
+
+// guessWords say that the best line rests on a finesse that was not stated, which is seldom open to the claimer.
+func guessWords(c claims.Claim, p contested.Played) string {
+	if p.Unguessed == nil || p.Best == nil {
+		return ""
+	}
+	unless := "an opponent had shown out of the suit, or would on any normal line"
+	if c.Code == claims.Code1997 || c.Code == claims.Code2007 {
+		unless += ", or it would be irrational not to take it"
+	}
+	return fmt.Sprintf("The best normal line rests on a finesse that was not stated. Such a finesse is not accepted "+
+		"unless %s. Without it the best is %d.", unless, *p.Unguessed)
 }
 
 // backWords say what no normal play loses of what a claim gave up.
@@ -257,23 +277,15 @@ func agreedWords(c claims.Claim, p contested.Played) string {
 		a.Double)
 }
 
-// lead, number and tail are the answer in a sentence, which never says what the ruling is.
+// lead, number and tail are the answer in one short sentence, which never says what the ruling is.
 func (a Answer) lead() string {
-	if a.Worst == nil {
+	switch {
+	case a.Worst == nil:
 		return ""
-	}
-	var found []string
-	for _, g := range a.Groups {
-		for _, r := range g.Readings {
-			if r.Found {
-				found = append(found, r.Words)
-			}
-		}
-	}
-	if len(found) == 0 {
+	case len(a.Groups)+len(a.Together) == 0 && a.Whole:
 		return "Whatever you find of what is normal: worst result"
 	}
-	return "If you find that " + strings.Join(found, ", and that ") + ": worst result"
+	return "Worst result"
 }
 
 func (a Answer) number() string {
@@ -288,15 +300,68 @@ func (a Answer) number() string {
 }
 
 func (a Answer) tail() string {
-	if a.Worst == nil {
+	switch {
+	case a.Worst == nil:
 		return "for " + a.Side + ". There was no time to try every normal line: follow the play as far as nobody " +
 			"doubts it, then play out the rest."
+	case len(a.Groups) == 1:
+		return a.Groups[0].tail(*a.Worst)
+	case len(a.Groups) > 1:
+		return "by what is marked below; " + otherwise(*a.Worst, a.Groups...) + "."
+	case len(a.Together) > 0:
+		return "; no finding changes it alone."
 	}
-	words := fmt.Sprintf("for %s, which claimed %d", a.Side, a.Claimed)
+	return "."
+}
+
+// spaced puts a space before words, and none before a sign.
+func spaced(text string) string {
+	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, ";") {
+		return text
+	}
+	return " " + text
+}
+
+// tail is the sentence where the number turns on one matter alone.
+func (g Group) tail(worst int) string {
+	var so []string
+	for _, r := range g.Readings {
+		if r.Found {
+			so = append([]string{r.Words}, so...)
+		} else if r.Worst == worst {
+			so = append(so, r.Words)
+		}
+	}
+	return "if you find that " + strings.Join(so, ", or that ") + "; " + otherwise(worst, g) + "."
+}
+
+// otherwise is what another finding comes to.
+func otherwise(worst int, groups ...Group) string {
+	least, most := worst, worst
+	for _, g := range groups {
+		for _, r := range g.Readings {
+			switch {
+			case r.Worst == worst:
+			case least == worst && most == worst:
+				least, most = r.Worst, r.Worst
+			default:
+				least, most = min(least, r.Worst), max(most, r.Worst)
+			}
+		}
+	}
+	if least == most {
+		return fmt.Sprintf("otherwise %d", most)
+	}
+	return fmt.Sprintf("otherwise %d to %d", least, most)
+}
+
+// counted says whose tricks they are.
+func (a Answer) counted() string {
+	words := fmt.Sprintf("These are tricks of %s, which claimed %d.", a.Side, a.Claimed)
 	if a.Show == "worst" && a.Line != nil {
-		words += "; by the line below"
+		words += " The line is below."
 	}
-	return words + "."
+	return words
 }
 
 // lawOfClaims is where the laws speak of contested claims.
