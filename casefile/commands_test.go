@@ -254,6 +254,9 @@ func TestCommands(t *testing.T) {
 		{"that it was another after all", "opened", played("2", twoTables()),
 			func(*desk, *Case) Command { return NameTable{Table: "1", Play: twoTables()} }, "table-named record-set",
 			func(c *Case) bool { return c.Table == "1" && c.Round == "2" && c.Record.Tricks == nil }},
+		{"that it was in another round", "opened", played("2", twoTables()),
+			func(*desk, *Case) Command { return NameTable{Table: "2", Round: "1", Play: twoTables()} }, "table-named",
+			func(c *Case) bool { return c.Table == "2" && c.Round == "1" }},
 		{"the same table is named twice", "opened", played("1", twoTables()), played("1", twoTables()), "-", nil},
 		{"somebody says who did it", "asked", nil, naming(new(bridge.West)), "player-named",
 			func(c *Case) bool { return *c.Current().Player == bridge.West && len(c.Current().Answers) == 0 }},
@@ -492,7 +495,11 @@ func TestCommandsThatFail(t *testing.T) {
 			"This session has no such table. Choose one of its own."},
 		{"a table that does not play the board", "opened", recording(&record.Record{Board: 3}),
 			played("2", twoTables()), fault.Invalid, "table",
-			"Table 2 does not play board 3. Choose one that does (1), or put the board right first."},
+			"Table 2 does not play board 3. Choose one that does (1), put the board right first, or say in which " +
+				"round it was played there all the same."},
+		{"a round that the movement has not", "opened", nil, func(*desk, *Case) Command {
+			return NameTable{Table: "2", Round: "5", Play: twoTables()}
+		}, fault.Invalid, "round", "Give the number of the round in which it was, from 1 to 4."},
 		{"a table, while somebody else names another", "opened", played("2", twoTables()), played("1", twoTables()),
 			fault.Conflict, "", "Somebody else has just said that it was table 2. If it was table 1, choose it again."},
 		{"a board that cannot be", "asked", nil, recording(&record.Record{Board: -1}), fault.Invalid, "board",

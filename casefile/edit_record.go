@@ -56,11 +56,13 @@ func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
 	return SetRecord{Run: e.Run, Basis: c.Seq, Record: &merged, Named: e.Named}.Decide(c, d)
 }
 
-// NameTable says at which table the board of a case was played, where nobody had said, or said another. What the
-// session tells of the board at that table comes into the record as with another number ([record.Record.Move]).
+// NameTable says at which table, and in which round, the board of a case was played, where nobody had said, or said
+// another. What the session tells of the board at that table comes into the record as with another number
+// ([record.Record.Move]).
 type NameTable struct {
 	Seen  *Case // as it stood when the tables were shown
 	Table string
+	Round string           // empty where it is the one in which the table plays the board by the movement
 	Play  *session.Session // of the case; nil where it has none
 }
 
@@ -74,17 +76,16 @@ func (NameTable) Name() string { return "name-table" }
 
 // Decide implements Command. The same table twice changes nothing.
 func (n NameTable) Decide(c *Case, d *ledger.Draft) error {
-	if err := n.check(c); err != nil || n.Table == c.Table {
+	if err := n.check(c); err != nil {
+		return err
+	}
+	round, err := n.round(c)
+	if err != nil || n.Table == c.Table && round == c.Round {
 		return err
 	}
 	if n.Seen != nil && n.Seen.Table != c.Table {
 		return fault.New(fault.Conflict, "Somebody else has just said that it was table %s. If it was table %s, "+
 			"choose it again.", c.Table, n.Table)
-	}
-	round := c.Round
-	if there := n.Play.Movement.AtTable(n.Table, c.Board); len(there) > 0 &&
-		!slices.ContainsFunc(there, func(p movement.Position) bool { return strconv.Itoa(p.Round) == round }) {
-		round = strconv.Itoa(there[0].Round)
 	}
 	d.Add("table-named", 1, tableNamed{n.Table, round})
 	known := OnMatter(c, c.Current()).OnRecord()
@@ -94,6 +95,24 @@ func (n NameTable) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	return SetRecord{Basis: c.Seq, Record: &moved}.Decide(c, d)
+}
+
+// round is the one that was said, else the one of the case where the table plays the board in it, else the first in
+// which it does by the movement.
+func (n NameTable) round(c *Case) (string, error) {
+	if n.Round != "" {
+		round, err := strconv.Atoi(n.Round)
+		if last := n.Play.Movement.Rounds(); err != nil || round < 1 || last > 0 && round > last {
+			return "", fault.At("round", "Give the number of the round in which it was%s.", map[bool]string{
+				true: ", from 1 to " + strconv.Itoa(last)}[last > 0])
+		}
+		return strconv.Itoa(round), nil
+	}
+	if there := n.Play.Movement.AtTable(n.Table, c.Board); n.Table != c.Table && len(there) > 0 &&
+		!slices.ContainsFunc(there, func(p movement.Position) bool { return strconv.Itoa(p.Round) == c.Round }) {
+		return strconv.Itoa(there[0].Round), nil
+	}
+	return c.Round, nil
 }
 
 // check refuses a table at which the board cannot have been played.
@@ -106,9 +125,9 @@ func (n NameTable) check(c *Case) error {
 	case !n.Play.HasTable(n.Table):
 		return fault.At("table", "This session has no such table. Choose one of its own.")
 	}
-	if at := n.Play.Playing(c.Board); !slices.Contains(at, n.Table) {
-		return fault.At("table", "Table %s does not play board %d. Choose one that does (%s), or put the board right "+
-			"first.", n.Table, c.Board, strings.Join(at, ", "))
+	if at := n.Play.Playing(c.Board); n.Round == "" && !slices.Contains(at, n.Table) {
+		return fault.At("table", "Table %s does not play board %d. Choose one that does (%s), put the board right "+
+			"first, or say in which round it was played there all the same.", n.Table, c.Board, strings.Join(at, ", "))
 	}
 	return nil
 }

@@ -156,9 +156,14 @@ func TestTheTableIsAskedForBeforeAScoreIsIssued(t *testing.T) {
 	other.form("/board").with("table", "1").press("table")
 	other.want(http.StatusConflict)
 	other.says("Somebody else has just said that it was table 2.")
-	v.opens(path+"/record").says("Table 2, if it was another").form("/board").with("table", "1").pressed("table")
+	v.opens(path+"/record").says("Table 2, round 3, if it was another", "Number of the board").form("/board").with(
+		"table", "1").pressed("table")
 	if v.at != path {
 		t.Errorf("it leads to %s", v.at)
 	}
+	v.opens(path+"/record").form("/board").with("round", "77").press("table").want(http.StatusUnprocessableEntity)
+	v.says("Give the number of the round")
+	v.opens(path+"/record").form("/board").with("round", "2").pressed("table")
+	v.opens(path + "/record").says("Table 1, round 2, if it was another")
 	v.says("Board 1, table 1")
 }

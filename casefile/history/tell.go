@@ -56,6 +56,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Record     onRecord       `json:"record"`
 			Named      bool           `json:"named"`
 			Table      string         `json:"at_table"`
+			Round      string         `json:"round"`
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
 			Claimed    int            `json:"claimed"`
@@ -97,6 +98,9 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			}
 		case "table-named":
 			event.What = "It is table " + b.Table
+			if b.Round != "" {
+				event.What += ", round " + b.Round
+			}
 		case "answered":
 			event.What, event.Step, event.Key = "Answered", b.Step, b.Key
 			switch {

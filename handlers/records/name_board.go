@@ -2,6 +2,7 @@ package records
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -11,9 +12,9 @@ import (
 	"redress/handlers/web"
 )
 
-// NameBoard answers POST /cases/:id/board: the number of the board alone, or the table at which it was, from where it
-// is asked for. A number that is none, or that somebody else has changed since, is shown where the whole record is
-// typed.
+// NameBoard answers POST /cases/:id/board: the number of the board alone, or the table and the round in which it was,
+// from where it is asked for. A number that is none, or that somebody else has changed since, is shown where the whole
+// record is typed.
 func (s *Handlers) NameBoard(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -53,7 +54,11 @@ func (s *Handlers) nameTable(c echo.Context, o *sight.File, seen *casefile.Case)
 	if err != nil {
 		return err
 	}
-	_, err = s.Do(c, o, casefile.NameTable{Seen: seen, Table: web.Trimmed(c, "table"), Play: play})
+	name := casefile.NameTable{Seen: seen, Table: web.Trimmed(c, "table"), Round: web.Trimmed(c, "round"), Play: play}
+	if round, known := seen.In(play).Round(); known && name.Table != seen.Table && name.Round == strconv.Itoa(round) {
+		name.Round = "" // as it was shown for the other table
+	}
+	_, err = s.Do(c, o, name)
 	if err == nil {
 		return back(c, o)
 	}

@@ -131,7 +131,11 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 	}
 	if play != nil && o.May("name-table") {
 		form.At = parts.TableForm{Path: o.Head.Path, Request: next + "-table", Basis: o.Seq, Table: o.Table,
-			Tables: play.Playing(o.Board), Error: form.ErrorAt("table")}
+			Tables: play.Tables, Error: form.ErrorAt("table"), RoundError: form.ErrorAt("round"),
+			Rounds: play.CurrentRound() > 0 || play.Movement.Known()}
+		if round, known := o.In(play).Round(); known {
+			form.At.Round = strconv.Itoa(round)
+		}
 	}
 	t.RecordForm = form
 	form = t.pad()
@@ -145,7 +149,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 // recordField maps the field of a fault to that of the form; the others are told above it.
 func recordField(field string) string {
 	switch field {
-	case "board", "table", "auction":
+	case "board", "table", "round", "auction":
 		return field
 	}
 	return ""

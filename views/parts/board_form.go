@@ -22,6 +22,10 @@ type TableForm struct {
 	Table   string   // as it is said so far
 	Says    string   // why it is asked for; empty where it is not
 	Error   string
+
+	Rounds     bool   // the round is asked for as well
+	Round      string // as it is said or known so far
+	RoundError string
 }
 
 // ResultToEnter enters the result on the record of a case as that of its table in the session.
@@ -50,6 +54,9 @@ func (f TableForm) choices() (list []views.Choice) {
 func (f TableForm) Words() string {
 	if f.Table == "" {
 		return "At which table it was"
+	}
+	if f.Round != "" {
+		return "Table " + f.Table + ", round " + f.Round + ", if it was another"
 	}
 	return "Table " + f.Table + ", if it was another"
 }
