@@ -31,7 +31,9 @@ func Guess(data []byte, chosen, declared *Set) *Reading {
 	r := &Reading{words: foreignWords(data), costs: map[*Set]int{}}
 	for _, s := range Sets {
 		for _, word := range r.words {
-			r.costs[s] += s.cost(word)
+			if len(word) > 1 { // a sign by itself tells nothing
+				r.costs[s] += s.cost(word)
+			}
 		}
 		if r.Set == nil || r.costs[s] < r.costs[r.Set] {
 			r.Set = s
