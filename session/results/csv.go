@@ -101,38 +101,76 @@ type csvLine struct {
 	last  bool // nothing follows
 }
 
-// delimiter is what parts the columns: what Excel says in a first line "sep=;", or else what the first lines have most
-// of, and the same number each. What all of them have goes before, for hands may hold more commas than the line does.
+// delimiter is what parts the columns: what Excel says in a first line "sep=;", or else what makes of the first lines
+// the most columns that agree. Of what names columns that are known those go first: hands may hold more commas than the
+// line does.
 func delimiter(text string) (rune, string) {
 	if rest, ok := strings.CutPrefix(text, "sep="); ok {
-		if d, width := utf8.DecodeRuneInString(rest); strings.ContainsRune(",;\t|", d) {
+		if d, width := utf8.DecodeRuneInString(rest); strings.ContainsRune(delimiters, d) {
 			return d, "\n" + strings.TrimLeft(rest[width:], " \t\n")
 		}
 	}
 	best, most := ',', 0
-	for _, d := range ",;\t|" {
-		counts := map[int]int{}
-		lines := 0
+	for _, d := range delimiters {
+		var lines [][]string
+		named := false
 		for line := range strings.SplitSeq(text[:min(len(text), opening)], "\n") {
 			if strings.TrimSpace(line) == "" {
 				continue
 			}
-			if lines++; lines > 20 {
+			cells := parted(line, d)
+			named = named || len(cells) > 2 && isHeader(cells)
+			if lines = append(lines, cells); len(lines) == 20 {
 				break
 			}
-			counts[strings.Count(line, string(d))]++
 		}
-		for count, times := range counts {
-			weight := count * times
-			if len(counts) == 1 {
-				weight *= opening
-			}
-			if count > 0 && weight > most {
-				best, most = d, weight
-			}
+		weight := agreeing(lines)
+		if named {
+			weight += opening
+		}
+		if weight > most {
+			best, most = d, weight
 		}
 	}
 	return best, text
+}
+
+const delimiters = ",;\t|"
+
+// parted are the cells of a line; what stands between quotation marks is not parted.
+func parted(line string, by rune) (cells []string) {
+	start, quoted := 0, false
+	for i, c := range line {
+		if quoted = quoted != (c == '"'); c == by && !quoted {
+			cells, start = append(cells, line[start:i]), i+utf8.RuneLen(c)
+		}
+	}
+	return append(cells, line[start:])
+}
+
+// agreeing is how well lines are parted: how many columns there are, of the lines that have as many as most, in which
+// nothing else would part a cell, more than those in which something would, times those lines.
+func agreeing(lines [][]string) int {
+	widths := map[int]int{}
+	width := 0
+	for _, line := range lines {
+		if widths[len(line)]++; len(line) > 1 && widths[len(line)] > widths[width] {
+			width = len(line)
+		}
+	}
+	columns, clean := 0, 1
+	for i := range width {
+		whole := true
+		for _, line := range lines {
+			if len(line) == width && strings.ContainsAny(line[i], ";\t|") {
+				whole = false
+			}
+		}
+		if columns++; !whole {
+			columns, clean = columns-2, 0
+		}
+	}
+	return max(columns, 0)*widths[width]*2 + clean
 }
 
 // wide is the line of a record that is wider than any table; 0 where there is none.
@@ -312,13 +350,16 @@ func (c *csvReader) line(line csvLine) error {
 		c.refuse(line.at, c.named(FieldBoard), "%q is not a board number.", shortened(cell(FieldBoard), 30))
 		return nil
 	}
-	if c.dealt {
-		c.deal(line, board)
-	}
 	if c.alone {
+		c.deal(line, board)
 		return nil
 	}
-	c.marking(line, board)
+	if !c.unsaid[line.at] {
+		if c.told[line.at] = true; c.dealt {
+			c.deal(line, board)
+		}
+		c.marking(line, board)
+	}
 	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: c.lead(cell(FieldLead))}
 	row.Round, _ = strconv.Atoi(cell(FieldRound))
 	row.Round = max(row.Round, 0)

@@ -70,16 +70,22 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 	if inside, page := clubPage(text); page && format == ACBL && !strings.HasPrefix(strings.TrimSpace(text), "{") {
 		text = inside
 	}
-	r := newReading(format, o)
-	r.file.Letters = read
-	for _, note := range notes {
-		r.warn(0, "", "%s", note)
-	}
-	file, err := r.complete(name, readers[format](r, text))
-	if err == nil {
+	for r := newReading(format, o); ; {
+		r.file.Letters = read
+		for _, note := range notes {
+			r.warn(0, "", "%s", note)
+		}
+		file, err := r.complete(name, readers[format](r, text))
+		if err != nil {
+			return nil, err
+		}
+		if again := r.again(); again != nil {
+			r = again
+			continue
+		}
 		quote(file.Problems, text)
+		return file, nil
 	}
-	return file, err
 }
 
 // quote puts the beginning of the line to each problem.

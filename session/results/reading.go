@@ -3,6 +3,7 @@ package results
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -33,6 +34,13 @@ type reading struct {
 	sections []string            // likewise, chosen or not
 	omitted  map[int]bool        // lines that a person leaves out
 	undated  string              // a date that was not clear, to be told once
+
+	out    map[int]bool                 // lines of which something is left out
+	told   map[int]bool                 // lines of results that say how a board is marked or dealt
+	unsaid map[int]bool                 // those of them that do not count, for their result is left out
+	scored map[int]bridge.Vulnerability // by which the results of boards were worked out
+	known  map[int]session.Marking      // of boards, as the whole file has them
+	passes int
 }
 
 type place struct {
@@ -58,10 +66,46 @@ func newReading(format Format, o Options) *reading {
 		dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
 		named: map[contestant]bool{}, renamed: map[contestant]bool{},
 		tables: map[[2]string]bool{}, boards: map[int]bool{},
+		out: map[int]bool{}, told: map[int]bool{}, unsaid: map[int]bool{}, scored: map[int]bridge.Vulnerability{},
 	}
 }
 
+// mostPasses is how often a file is read at most.
+const mostPasses = 4
+
+// again is a reading that knows what only the whole file tells; nil where this one went by all of it. A line that is
+// left out says nothing of its board, and a board may be marked on a later line than its first result.
+func (r *reading) again() *reading {
+	next := newReading(r.file.Format, r.options)
+	if next.passes = r.passes + 1; next.passes == mostPasses {
+		return nil
+	}
+	taken := map[int]bool{}
+	for _, row := range r.file.Rows {
+		taken[row.At] = true
+	}
+	next.unsaid = maps.Clone(r.unsaid)
+	for at := range r.told {
+		if r.out[at] && !taken[at] {
+			next.unsaid[at] = true
+		}
+	}
+	if len(next.unsaid) > len(r.unsaid) {
+		return next
+	}
+	for board, vul := range r.scored {
+		if marking(r.file, board).Vul != vul {
+			next.known = r.file.Marked
+			return next
+		}
+	}
+	return nil
+}
+
 func (r *reading) problem(p Problem) {
+	if p.Kind != Warning {
+		r.out[p.At] = true
+	}
 	if len(r.file.Problems) >= maxProblems {
 		r.file.Unlisted++
 		return
@@ -168,7 +212,14 @@ func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerabi
 }
 
 func (r *reading) vulnerability(board int) bridge.Vulnerability {
-	return marking(r.file, board).Vul
+	marked, known := r.known[board]
+	if !known {
+		marked = marking(r.file, board)
+	}
+	if _, scored := r.scored[board]; !scored {
+		r.scored[board] = marked.Vul
+	}
+	return marked.Vul
 }
 
 // on says where something stands before, for messages: "on line 5".
