@@ -268,7 +268,7 @@ func (in *incoming) points(after *session.Session) (v view.PointsView) {
 	}
 	found := agreement.Of(in.file, after)
 	if v.Compared = found.Words(); len(v.Compared)+len(found.Open) == 0 {
-		v.Compared = []string{"The file has no points to compare with the session."}
+		v.Compared = []string{"The file has no scores or points to compare with the session."}
 	}
 	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
 		v.Compared = append(v.Compared, "The file is scored by "+parts.MethodWords(in.file.Scoring)+

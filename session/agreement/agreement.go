@@ -15,7 +15,8 @@ import (
 // Agreement is what came of holding a file against a session.
 type Agreement struct {
 	Lines    Held
-	Alone    int // lines with points for which the session has nothing to compare with
+	Alone    int  // lines with points for which the session has nothing to compare with
+	Scores   Held // of the contracts, which the file prints beside them
 	Totals   Held
 	Percents Held
 	Places   Held
@@ -66,7 +67,7 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 	travellers := map[int]score.Traveller{}
 	var own []Difference
 	for _, p := range f.Placed() {
-		if p.NSPoints == nil && p.EWPoints == nil {
+		if p.NSPoints == nil && p.EWPoints == nil && p.Printed == nil {
 			continue
 		}
 		board, read := travellers[p.Board]
@@ -77,6 +78,12 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 		i := slices.IndexFunc(board.Lines, func(l score.TravellerLine) bool { return l.Table == p.Result.Table })
 		if i < 0 || !same(board.Lines[i].Result, p.Result) {
 			continue // it does not come into the session
+		}
+		if p.Printed != nil {
+			a.Scores.count(*p.Printed == board.Lines[i].Result.Score)
+		}
+		if p.NSPoints == nil && p.EWPoints == nil {
+			continue
 		}
 		ours := board.Lines[i].After
 		if ours.NS == nil && ours.EW == nil {
@@ -250,16 +257,23 @@ func who(s results.Standing) string {
 	return s.Label()
 }
 
+// nothingElse says that scores are all that a file has.
+const nothingElse = "The file has no matchpoints or IMPs to compare with the session."
+
 const linesWithPoints = "lines with points"
 
 // Words says what was compared, a sentence for each kind of figure; none where nothing was.
 func (a Agreement) Words() (sentences []string) {
 	for _, part := range []struct {
 		Held
-		what string
-	}{{a.Lines, linesWithPoints}, {a.Totals, "totals"}, {a.Percents, "percentages"}, {a.Places, "places"}} {
+		one, what string
+	}{{a.Scores, "score of a contract", "scores of contracts"}, {a.Lines, "line with points", linesWithPoints},
+		{a.Totals, "total", "totals"}, {a.Percents, "percentage", "percentages"}, {a.Places, "place", "places"}} {
 		switch {
 		case part.Compared == 0:
+		case part.Compared == 1 && a.Alone == 0:
+			agrees := map[int]string{0: "does not agree", 1: "agrees"}[part.Agree]
+			sentences = append(sentences, fmt.Sprintf("The one %s %s with the session.", part.one, agrees))
 		case part.what == linesWithPoints && a.Alone > 0:
 			sentences = append(sentences, fmt.Sprintf("%d of %d %s could be compared; %d of these agree with the "+
 				"session.", part.Compared, part.Compared+a.Alone, part.what, part.Agree))
@@ -269,6 +283,9 @@ func (a Agreement) Words() (sentences []string) {
 			sentences = append(sentences, fmt.Sprintf("%d of %d %s agree with the session.", part.Agree, part.Compared,
 				part.what))
 		}
+	}
+	if a.Scores.Compared > 0 && len(sentences) == 1 && len(a.Open) == 0 {
+		sentences = append(sentences, nothingElse)
 	}
 	return sentences
 }

@@ -105,6 +105,7 @@ type Row struct {
 	Tricks   *int             // won by declarer's side; nil where not known
 	// of North-South as printed, or worked out where only contract and tricks are printed; nil where not known
 	Points     *int
+	Printed    *int        // likewise, as printed beside a contract; nil where it is not
 	NotPlayed  bool        // there is no result, and none is meant
 	Artificial *Artificial // the file marks the line as an artificial score (12C2)
 

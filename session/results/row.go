@@ -85,6 +85,7 @@ func (r *reading) played(row *Row) bool {
 	if row.Tricks == nil && !r.tricksFrom(row) {
 		return false
 	}
+	row.Printed = row.Points
 	score, err := scoring.ForNorthSouth(*row.Contract, *row.Tricks, r.vulnerability(row.Board))
 	switch {
 	case err != nil:
