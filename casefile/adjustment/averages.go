@@ -41,4 +41,16 @@ func AveragesOf(result questionnaire.Result, against Offender) (northSouth, east
 	return northSouth, eastWest
 }
 
+// AgainstBy is whom a ruling is against by the averages that follow from the answers: both sides where each was at
+// fault, if only in part; nobody yet in every other case.
+func AgainstBy(northSouth, eastWest TypedAward) Offender {
+	atFault := func(a TypedAward) bool {
+		return a.Kind == string(artificial.PartiallyAtFault.Average()) || a.Kind == string(artificial.AtFault.Average())
+	}
+	if atFault(northSouth) && atFault(eastWest) {
+		return BothOffended
+	}
+	return Unnamed
+}
+
 func average(f artificial.Fault) TypedAward { return TypedAward{Kind: string(f.Average())} }

@@ -13,18 +13,19 @@ func TestAveragesOf(t *testing.T) {
 		form, fault string
 		against     Offender
 		want        string
+		both        bool // the ruling is against both sides
 	}{
-		{"pairs", "neither", Unnamed, "average-plus average-plus"},
-		{"pairs", "both-partly", Unnamed, "average average"},
-		{"pairs", "both", Unnamed, "average-minus average-minus"},
-		{"pairs", "one", Unnamed, " "},
-		{"pairs", "one", BothOffended, " "},
-		{"pairs", "one", NorthSouthOffended, "average-minus average-plus"},
-		{"pairs", "one-partly", EastWestOffended, "average-plus average"},
-		{"pairs", "one-more", EastWestOffended, "average average-minus"},
-		{"teams", "none", Unnamed, "average-plus average-plus"},
-		{"teams", "one", EastWestOffended, "average-plus average-minus"},
-		{"teams", "both", Unnamed, " "},
+		{"pairs", "neither", Unnamed, "average-plus average-plus", false},
+		{"pairs", "both-partly", Unnamed, "average average", true},
+		{"pairs", "both", Unnamed, "average-minus average-minus", true},
+		{"pairs", "one", Unnamed, " ", false},
+		{"pairs", "one", BothOffended, " ", false},
+		{"pairs", "one", NorthSouthOffended, "average-minus average-plus", false},
+		{"pairs", "one-partly", EastWestOffended, "average-plus average", false},
+		{"pairs", "one-more", EastWestOffended, "average average-minus", true},
+		{"teams", "none", Unnamed, "average-plus average-plus", false},
+		{"teams", "one", EastWestOffended, "average-plus average-minus", false},
+		{"teams", "both", Unnamed, " ", false},
 	} {
 		answers := questionnaire.Answers{"playable": "no", "form": row.form, "fault": row.fault,
 			"other-table": "neither", "match-fault": row.fault}
@@ -39,6 +40,9 @@ func TestAveragesOf(t *testing.T) {
 		ns, ew := AveragesOf(result, row.against)
 		if got := ns.Kind + " " + ew.Kind; got != row.want {
 			t.Errorf("%s %s against %q: %q, want %q", row.form, row.fault, row.against, got, row.want)
+		}
+		if got := AgainstBy(ns, ew) == BothOffended; got != row.both {
+			t.Errorf("%s %s against %q: against both sides is %t", row.form, row.fault, row.against, got)
 		}
 	}
 }

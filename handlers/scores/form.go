@@ -119,6 +119,9 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	}
 	if f.Kind == adjustment.Artificial {
 		f.NSAward, f.EWAward = adjustment.AveragesOf(w.Result, adjustment.Offender(f.Against))
+		if both := adjustment.AgainstBy(f.NSAward, f.EWAward); f.Against == "" && both != adjustment.Unnamed {
+			f.Against, f.Proposed = string(both), "from the answers"
+		}
 	}
 	if f.Kind != adjustment.Artificial && adjustment.OwnPartOf(w.Result) == adjustment.OwnPartDone {
 		f.Kind = adjustment.OwnDamage
