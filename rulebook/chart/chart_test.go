@@ -210,6 +210,30 @@ func TestWay(t *testing.T) {
 	})
 }
 
+// What a table of findings goes by is said in words, also where it is how other questions ended.
+func TestEndsOfOtherQuestionsAreNamed(t *testing.T) {
+	var named func(t *testing.T, q *questionnaire.Questionnaire, list []chart.Item)
+	named = func(t *testing.T, q *questionnaire.Questionnaire, list []chart.Item) {
+		for _, item := range list {
+			for _, b := range item.Branches {
+				named(t, q, b.Items)
+				for _, used := range q.Subs {
+					for _, end := range used.Steps {
+						if strings.Contains(end.ID, "-") && strings.Contains(b.Label+" ", ": "+end.ID+" ") {
+							t.Errorf("%q prints the id of %q", b.Label, end.Title)
+						}
+					}
+				}
+			}
+		}
+	}
+	each(t, func(t *testing.T, q *questionnaire.Questionnaire, c *chart.Chart) {
+		for _, stage := range c.Outline() {
+			named(t, q, stage.Items)
+		}
+	})
+}
+
 // What the conditions of an end say holds in each of the examples that come to it.
 func TestConditions(t *testing.T) {
 	each(t, func(t *testing.T, q *questionnaire.Questionnaire, _ *chart.Chart) {

@@ -65,10 +65,7 @@ func (g *graph) exitsOf(s *questionnaire.Step) (list []exit) {
 			if key == "-" || step == nil {
 				continue
 			}
-			label := key
-			if o, ok := step.Option(key); ok {
-				label = short(o.Label, 32)
-			}
+			label := g.named(step, key)
 			when = append(when, strconv.Itoa(g.numbers[step.ID])+": "+label)
 		}
 		label := strings.Join(when, " and ")
@@ -78,6 +75,19 @@ func (g *graph) exitsOf(s *questionnaire.Step) (list []exit) {
 		add(label, "", row.To)
 	}
 	return list
+}
+
+// named are the words of an answer, or of the end of other questions that a step uses.
+func (g *graph) named(step *questionnaire.Step, key string) string {
+	if o, ok := step.Option(key); ok {
+		return short(o.Label, 32)
+	}
+	if used := g.q.Subs[step.Use]; used != nil {
+		if end := used.Step(key); end != nil {
+			return short(end.Title, 48)
+		}
+	}
+	return key
 }
 
 // ends tells whether a step is an end. One at which a case is taken up again is drawn by itself: no arrow leads to it.
