@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -33,9 +34,9 @@ and nothing is brought in until it is said:
   --play     which session of play or match, where the file holds several
   --section  which section; without it all
   --leave    lines that are left out, as 5,12; 0 is what is wrong with the file as a whole
-  --partly   whatever cannot be understood is left out
+  --partly   whatever cannot be understood is left out, and noted with the session
   --marks    dealer and vulnerability as the file has them (of two ways the first), by the numbers of the boards, or as
-             the session has them
+             the session has them; boards that are new to the session are then marked as the file has them
   --replace  what the session has may be replaced
   --names    names of the file take the place of those of the session
   --by-hand  lines adjusted by hand keep the file's matchpoints
@@ -44,8 +45,9 @@ and nothing is brought in until it is said:
 // importOptions are what `redress import` is called with.
 type importOptions struct {
 	database string
-	file     string // to import, "-" for the standard input
-	session  string // id of the session of play
+	file     string        // to import, "-" for the standard input
+	input    *bytes.Buffer // what came in by that; nil before it is read
+	session  string        // id of the session of play
 	parts    results.Parts
 	read     results.Options
 	partly   bool   // whether the lines that can be read come in where others cannot
@@ -206,11 +208,12 @@ func bringIn(ctx context.Context, kept *store.Store, clerk *session.Clerk, play 
 	change.TakeNames(func(session.Entrant) bool { return o.names })
 	report.rules(change, rulings)
 	open := o.marks == "" && report.markedTwice(f, change, play)
+	report.newlyMarked(f, change, play, o.marks)
 	if report.asks(change, play, o.replace); open || change.Asks() && !o.replace {
 		return nil
 	}
 	commands := change.Commands()
-	if len(o.read.Omit) > 0 {
+	if len(o.read.Omit) > 0 || o.partly && len(commands) > 0 {
 		commands = append(commands, results.LeftOut(f, strings.TrimPrefix(filepath.Base(o.file), "-"))...)
 	}
 	after, err := clerk.Do(ctx, o.session, request, "redress import", commands...)

@@ -165,3 +165,25 @@ func TestImportLetters(t *testing.T) {
 	in(done, "Nothing new", "--letters", "windows-1252")
 	in(done, "1 contestant, 1 of them in the place of others", "--letters", "windows-1250", "--names")
 }
+
+// TestImportMarksOfNewBoards: of boards that are new to the session it has no marking that could hold, which is said;
+// and what --partly leaves out is noted with the session.
+func TestImportMarksOfNewBoards(t *testing.T) {
+	data, id := anEvening(t)
+	file := write(t, t.TempDir(), "table.csv", "Board,NS,EW,Contract,By,Tricks,Vul\n1,1,3,3NT,N,9,Both\n"+
+		"2,1,3,3NT,N,9,Both\n3,1,3,9NT,N,9,\n")
+	in := func(status int, says string, args ...string) {
+		t.Helper()
+		wants(t, status, says, append([]string{"import", "results", file, "--data", data, "--session", id}, args...)...)
+	}
+	in(problems, "table.csv:4: refused: Contract: Board 3", "--marks", "session")
+	in(problems, "Board 2 is new to the session, which has no marking of it. It is marked as the file has it first: "+
+		"dealer East, both sides vulnerable.", "--marks", "session", "--partly")
+	play, _ := playOf(t, data, id)
+	if play.Marking(1) != session.MarkedBy(1) || play.Marking(2) == session.MarkedBy(2) || len(play.Results) != 2 {
+		t.Errorf("marked %v and %v, %d results", play.Marking(1), play.Marking(2), len(play.Results))
+	}
+	if len(play.Files) != 1 {
+		t.Errorf("%d notes of what was left out", len(play.Files))
+	}
+}

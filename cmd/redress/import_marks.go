@@ -45,3 +45,16 @@ func (r *importReport) markedTwice(f *results.File, i results.Import, play *sess
 	}
 	return open
 }
+
+// newlyMarked tells of boards that are new to the session, which has no marking of them that could hold.
+func (r *importReport) newlyMarked(f *results.File, i results.Import, play *session.Session, chosen string) {
+	if chosen != marksBySession {
+		return
+	}
+	for _, board := range i.Boards {
+		if m, said := f.Marked[board]; said && !slices.Contains(play.Boards, board) && m != session.MarkedBy(board) {
+			r.warn("Board %d is new to the session, which has no marking of it. It is marked as the file has it "+
+				"first: %s.", board, marks.Words(m))
+		}
+	}
+}

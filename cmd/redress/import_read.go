@@ -19,27 +19,20 @@ import (
 // readImport reads the file and notes its problems; nil where it is refused as a whole.
 func readImport(ctx context.Context, c console, kept *store.Store, o importOptions,
 	report *importReport) (*results.File, error) {
-	from := io.NopCloser(c.in)
-	if o.file != "-" {
-		opened, err := os.Open(o.file)
-		if err != nil {
-			return nil, unopened(o.file, err)
-		}
-		from = opened
+	f, err := o.readFile(c)
+	if err != nil && o.file != "-" && fault.Of(err).Field != "file" {
+		return nil, err
 	}
-	defer from.Close()
-	var text bytes.Buffer // to read it once more, where its columns were remembered
-	f, err := results.Read(o.file, io.TeeReader(from, &text), o.read)
 	if err == nil {
-		said, by, known := results.Meaning{}, "", false
-		if said, by, known, err = rememberedFor(ctx, kept, f, o); err != nil {
-			return nil, err
+		said, by, known, notKnown := rememberedFor(ctx, kept, f, o)
+		if notKnown != nil {
+			return nil, notKnown
 		}
 		if known {
 			report.warn("The columns are read as %s said for tables %s (/sessions/import/programs).", by,
 				f.Columns.Like())
 			o.read = said.Options(f, o.read)
-			f, err = results.Read(o.file, &text, o.read)
+			f, err = o.readFile(c)
 		}
 	}
 	if err != nil {
@@ -59,6 +52,23 @@ func readImport(ctx context.Context, c console, kept *store.Store, o importOptio
 	}
 	report.leave(o.read.Omit)
 	return f, nil
+}
+
+// readFile reads the file, each time from its beginning. Of the standard input, which is read once, a copy is kept.
+func (o *importOptions) readFile(c console) (*results.File, error) {
+	if o.file != "-" {
+		opened, err := os.Open(o.file)
+		if err != nil {
+			return nil, unopened(o.file, err)
+		}
+		defer opened.Close()
+		return results.Read(o.file, opened, o.read)
+	}
+	if o.input != nil {
+		return results.Read(o.file, o.input, o.read)
+	}
+	o.input = new(bytes.Buffer)
+	return results.Read(o.file, io.TeeReader(c.in, o.input), o.read)
 }
 
 // rememberedFor is what somebody said on the page of tables like that of the file, and who; false where nobody did, or

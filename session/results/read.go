@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -42,7 +43,7 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 	if limit <= 0 {
 		limit = standardBytes
 	}
-	data, err := io.ReadAll(io.LimitReader(from, limit+1))
+	data, err := whole(io.LimitReader(from, limit+1), sizeOf(from))
 	switch {
 	case err != nil:
 		return nil, unreadable(name, err)
@@ -86,6 +87,23 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 		quote(file.Problems, text)
 		return file, nil
 	}
+}
+
+// sizeOf is how many bytes a file says that it has; 0 where it is none.
+func sizeOf(from io.Reader) int64 {
+	if file, is := from.(interface{ Stat() (fs.FileInfo, error) }); is {
+		if info, err := file.Stat(); err == nil {
+			return info.Size()
+		}
+	}
+	return 0
+}
+
+// whole reads everything into as much memory as is needed for so many bytes, and into more where there are more.
+func whole(from io.Reader, size int64) ([]byte, error) {
+	data := bytes.NewBuffer(make([]byte, 0, min(max(size, 0), standardBytes)+bytes.MinRead))
+	_, err := data.ReadFrom(from)
+	return data.Bytes(), err
 }
 
 // quote puts the beginning of the line to each problem.
