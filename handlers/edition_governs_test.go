@@ -280,3 +280,21 @@ func onlyOf(v *visitor, edition string) {
 		v.Errorf("%s names %s of another code", v.at, law)
 	}
 }
+
+// TestAnElectionIsAskedOnce: how scores are assigned under the laws of 2007 is asked in the first case of a session
+// that has not laid it down, and in no other.
+func TestAnElectionIsAskedOnce(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/sessions/new").form("/sessions").with("name", "Then", "date", "2010-05-06").pressed("")
+	session := strings.TrimPrefix(v.at, "/sessions/")
+	scored := func(board string) *visitor {
+		v.opens("/cases/new?session="+session).form("/cases").with("board", board, "table",
+			"1").pressed("adjusted-score")
+		v.answer("named").answer("after").answer("asked")
+		v.form("/answers").with("reason", "They would have stayed lower.").pressed("yes")
+		return v.answer("yes")
+	}
+	scored("3").says("How are scores assigned in this event?", "no other case asks").answer("single")
+	scored("4").says("Weighting is forbidden, and no more is said", "Settled by the regulations",
+		"laid down by the organiser of this session", "Next: the assigned score of both sides")
+}

@@ -30,6 +30,32 @@ func (c Regulate) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
+// LayDown keeps what a director answered in a case about a term that holds for the whole event, so that no other case
+// asks. What an authority has laid down stays; what was kept before gives way.
+type LayDown struct {
+	Setting, Value string // the key of the term, and what was answered
+}
+
+// Decide implements Command.
+func (l LayDown) Decide(s *Session, d *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
+	key := regulations.Key(l.Setting)
+	term, _ := regulations.TermOf(key)
+	own := slices.Contains(s.Settings.Chosen, key)
+	if !term.Once || s.Settings.Values[key] == l.Value || s.Settings.Values[key] != "" && !own {
+		return nil
+	}
+	chosen := map[regulations.Key]string{key: l.Value}
+	for _, other := range s.Settings.Chosen {
+		if other != key {
+			chosen[other] = s.Settings.Values[other]
+		}
+	}
+	return Regulate{Scoring: s.Scoring, AuthorityID: s.Settings.Authority, Chosen: chosen}.Decide(s, d)
+}
+
 // body is what is stored of the regulations.
 func (c Regulate) body(s *Session) (regulatedBody, error) {
 	method := methodFor(s.Form, c.Scoring)

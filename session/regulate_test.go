@@ -110,3 +110,30 @@ func TestEveryChoiceMakesRules(t *testing.T) {
 		}
 	}
 }
+
+// TestLayDown: what a director answered in a case holds for the session, unless an authority has laid it down.
+func TestLayDown(t *testing.T) {
+	const key = regulations.Assigning2007
+	for _, test := range []struct {
+		authority string
+		answers   []string
+		want      string
+		chosen    int
+	}{
+		{"", []string{"single"}, "single", 2},
+		{"", []string{"weighted", "likely"}, "likely", 2},
+		{"acbl", []string{"weighted"}, "likely", 1},
+	} {
+		commands := []Command{Example("2010-05-06"), Regulate{Scoring: "imps", AuthorityID: test.authority,
+			Chosen: map[regulations.Key]string{regulations.Cap: "17"}}}
+		for _, answer := range test.answers {
+			commands = append(commands, LayDown{string(key), answer}, LayDown{string(regulations.AppealTo), "the chair"})
+		}
+		_, s := play(t, commands...)
+		if s.Settings.Value(key) != test.want || len(s.Settings.Chosen) != test.chosen || s.Rules().Cap != 17 ||
+			s.Scoring != scoring.ByCrossIMPs || s.Settings.Authority != test.authority {
+			t.Errorf("%v by %q: %+v", test.answers, test.authority, s.Settings)
+		}
+	}
+	refused(t, "", "no such session", LayDown{string(key), "likely"}, nil)
+}

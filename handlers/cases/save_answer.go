@@ -15,6 +15,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
+	"redress/session"
 	"redress/views"
 )
 
@@ -52,7 +53,24 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 		return s.showAgain(c, o, err, again{step: answer.Step, key: answer.Key, reason: answer.Reason,
 			standing: answer.Standing})
 	}
+	if err := s.layDown(c, o, step, answer.Key); err != nil {
+		return err
+	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+// layDown keeps for the session what a director answered about its regulations.
+func (s *Handlers) layDown(c echo.Context, o *sight.File, step *questionnaire.Step, key string) error {
+	if step == nil || o.Session == "" || !o.Director || !questionnaire.OfSetting(step.From) {
+		return nil
+	}
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	_, err = s.Sessions.Do(c.Request().Context(), o.Session, id+"-laid", web.Who(c).Name(), session.LayDown{
+		Setting: strings.TrimPrefix(step.From, questionnaire.SettingOf), Value: key})
+	return err
 }
 
 // tapped is the answer that was tapped and its reason. A ready reason that is tapped gives its answer too. One that

@@ -172,7 +172,7 @@ var FactNames = []FactName{
 	{SettingOf + "psychic-artificial", []string{"no"}, "that psyches of artificial calls are not restricted"},
 	{SettingOf + "vary-methods", []string{"no", "yes"},
 		"whether a pair is forbidden to vary its methods after an opponents' irregularity"},
-	{SettingOf + "assigning-2007", []string{"weighted", "likely"},
+	{SettingOf + "assigning-2007", []string{"weighted", "likely", "single"},
 		"how the authority has scores assigned under the code of 2007 (its 12C1(c), 12C1(e))"},
 	{SettingOf + "form", []string{"pairs", "teams"}, "whether pairs or individuals compete, or teams (15B, 86B, 87B)"},
 	{SettingOf + "scored", []string{"total", "imp-pairs", "matchpoints", "teams"}, "how the session is scored: total " +

@@ -77,7 +77,7 @@ func (s Settings) SessionAward(edition string) string {
 	return s.Value(SessionAward)
 }
 
-// Assigning is how assigned scores are made under an edition of the Laws: "weighted", "likely", "artificial" or "skip",
+// Assigning is how assigned scores are made under an edition of the Laws: "weighted", "likely", "artificial", "skip" or "single",
 // as the choices of [Assigning2017] explain; empty where it was not found, so that the director has to say.
 func (s Settings) Assigning(edition string) string {
 	switch codeOf(edition) {

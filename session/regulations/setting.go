@@ -72,6 +72,7 @@ type Term struct {
 	Decimals bool     // whether the number may have up to two
 	Span     bool     // a length of time, as [After] reads it
 	Reading  bool     // the law can be read either way, and this says which reading holds
+	Once     bool     // who answers it in a case answers it for the whole session
 	OfOne    bool     // of a single session: no authority lays it down
 	Standard string   // the value used where nobody said one; empty where nothing is used
 	Open     string   // what holds then, in words; empty where the director decides
@@ -113,7 +114,9 @@ var (
 var Terms = []Term{
 	{Key: Assigning2017, Title: "Assigned scores under the 2017 Laws", Law: "12C1", Choices: assigning,
 		Standard: "weighted"},
-	{Key: Assigning2007, Title: "Assigned scores under the 2007 Laws", Law: "12C1", Choices: assigning},
+	{Key: Assigning2007, Title: "Assigned scores under the 2007 Laws", Law: "12C1", Once: true,
+		Choices: append(assigning[:len(assigning):len(assigning)], Choice{"single", "one result: weighting is forbidden, " +
+			"and no more is said"})},
 	{Key: Assigning1997, Title: "Assigned scores under the 1997 Laws", Law: "12C1", Choices: assigning,
 		Standard: "likely"},
 	{Key: SessionAward, Title: "Average plus and minus of those far above or below average", Law: "12C2c",
