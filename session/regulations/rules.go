@@ -77,8 +77,9 @@ func (s Settings) SessionAward(edition string) string {
 	return s.Value(SessionAward)
 }
 
-// Assigning is how assigned scores are made under an edition of the Laws: "weighted", "likely", "artificial", "skip" or "single",
-// as the choices of [Assigning2017] explain; empty where it was not found, so that the director has to say.
+// Assigning is how assigned scores are made under an edition of the Laws: "weighted", "likely", "artificial" or "skip",
+// as the choices of [Assigning2017] explain, or "single" where 2007 forbids to weight; empty where it was not found, so
+// that the director has to say.
 func (s Settings) Assigning(edition string) string {
 	switch codeOf(edition) {
 	case 1997:

@@ -115,8 +115,8 @@ var Terms = []Term{
 	{Key: Assigning2017, Title: "Assigned scores under the 2017 Laws", Law: "12C1", Choices: assigning,
 		Standard: "weighted"},
 	{Key: Assigning2007, Title: "Assigned scores under the 2007 Laws", Law: "12C1", Once: true,
-		Choices: append(assigning[:len(assigning):len(assigning)], Choice{"single", "one result: weighting is forbidden, " +
-			"and no more is said"})},
+		Choices: append(assigning[:len(assigning):len(assigning)], Choice{"single",
+			"one result: weighting is forbidden, and no more is said"})},
 	{Key: Assigning1997, Title: "Assigned scores under the 1997 Laws", Law: "12C1", Choices: assigning,
 		Standard: "likely"},
 	{Key: SessionAward, Title: "Average plus and minus of those far above or below average", Law: "12C2c",
