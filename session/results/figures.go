@@ -142,18 +142,22 @@ func (f *File) scales() []scale {
 	return all
 }
 
-// played are the most and the fewest results that boards have, those with points that count as such.
+// played are the most results that boards have, those with points that count as such, and the fewest that are compared:
+// who has an artificial score is not.
 func (f *File) played() (most, fewest int) {
 	for _, rows := range f.boards() {
-		count := 0
+		count, compared := 0, 0
 		for _, row := range rows {
 			if !row.NotPlayed || row.NS > 0 && row.EW > 0 {
 				count += row.Multiplicity
 			}
+			if row.natural() {
+				compared += row.Multiplicity
+			}
 		}
 		most = max(most, count)
-		if fewest == 0 || count < fewest {
-			fewest = count
+		if fewest == 0 || compared < fewest {
+			fewest = compared
 		}
 	}
 	return most, fewest
