@@ -56,6 +56,8 @@ func TestSituations(t *testing.T) {
 		{"/cases/new?q=he+hesitated", "unauthorised-information", ""},
 		{"/cases/new?q=he+claimed", "claim", ""},
 		{"/cases/new?q=xyzzy+plugh", "", "Nothing here fits"},
+		{"/cases/new?q=appeal", "", "An appeal or a review? It is asked for on the case that was ruled (Law 92A)"},
+		{"/cases/new?q=the+director+was+wrong", "", "If there is no ruling yet, the director rules first"},
 		{"/cases/new?edition=okb-1997", "", "House rules"},
 		{"/cases/new?edition=okb-1997&q=they+rejected+my+claim", "claim", "House rules"},
 		{"/cases/new?edition=laws-1900", "", "2017"},

@@ -34,6 +34,9 @@ func (s *Handlers) choose(c echo.Context, edition, action, next, words string) (
 			v.Found = append(v.Found, h)
 		}
 		v.Nothing, v.Perhaps = len(found) == 0, len(found) > 0 && !found[0].Sure
+		if director && library.OfAppeal(words) {
+			v.Nothing, v.Appeal = false, ofAppeal(edition)
+		}
 	}
 	times, err := s.Cfg.Store.Figures.Happened(c.Request().Context(), edition)
 	if err != nil {
@@ -52,6 +55,14 @@ func (s *Handlers) choose(c echo.Context, edition, action, next, words string) (
 		}
 	}
 	return v, nil
+}
+
+// ofAppeal leads from words about an appeal to the case that was ruled.
+func ofAppeal(edition string) *views.Banner {
+	return &views.Banner{Kind: "info", Strong: "An appeal or a review?", Text: "It is asked for on the case that was " +
+		"ruled" + rulebook.RightToAppeal.Cite(edition) + ": open that case, and choose “Take down an appeal”. If " +
+		"there is no ruling yet, the director rules first: choose below what happened at the table.",
+		Link: &views.Link{Text: "Cases that were ruled", Path: "/cases?state=ruled"}}
 }
 
 // happened makes what is offered of an irregularity.

@@ -15,12 +15,13 @@ type ChooseView struct {
 	Search   string // the search of the laws for the same words
 	Found    []Happened
 	Groups   []HappenedGroup
-	Nothing  bool // the words found nothing
-	Perhaps  bool // what they found is not sure: it is perhaps one of those
-	Another  bool // the case has a matter, and what is chosen is another one
-	OwnWords bool // a director rules by these laws, and can do so in their own words
-	Silent   bool // the edition has no questionnaires: its law is all that there is
-	Existing bool // the case is there already; another questionnaire is chosen for it
+	Nothing  bool          // the words found nothing
+	Perhaps  bool          // what they found is not sure: it is perhaps one of those
+	Another  bool          // the case has a matter, and what is chosen is another one
+	Appeal   *views.Banner // where what was said may be an appeal against a ruling; nil elsewhere
+	OwnWords bool          // a director rules by these laws, and can do so in their own words
+	Silent   bool          // the edition has no questionnaires: its law is all that there is
+	Existing bool          // the case is there already; another questionnaire is chosen for it
 }
 
 // HappenedGroup is what stands below one heading.
