@@ -62,7 +62,9 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 	if w.Play != nil {
 		f.Came = came(adjustment.CameElsewhere(w.Play, w.Case.Place()))
-		f.Standards = append(f.Standards, standardPenalties(w.Play)...)
+		if !f.Disciplined { // the amounts of an authority are those of procedural penalties
+			f.Standards = append(f.Standards, standardPenalties(w.Play)...)
+		}
 	}
 }
 
