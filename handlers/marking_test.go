@@ -18,7 +18,7 @@ func TestDealerAndVulnerabilityAreCorrected(t *testing.T) {
 	play := k.theSession(t)
 	page := "/sessions/" + play.ID + "/boards/1/marking"
 	v.opens("/sessions/" + play.ID + "/results?board=1").says("Correct it")
-	v.opens(page).says("By the number North deals, and nobody is vulnerable.")
+	v.opens(page).says("By the number: dealer North, nobody vulnerable.")
 	f := v.form("/marking").with("dealer", "W", "vul", "NS")
 	f.press("")
 	v.want(http.StatusUnprocessableEntity)

@@ -107,7 +107,7 @@ func NewWholeRecord(r *record.Record, marks []casefile.Marks) BoardRecord {
 		v.Dealer = dealer.Name()
 	}
 	if vul, known := r.Vulnerability(); known {
-		v.Vul = VulnerabilityWords(vul)
+		v.Vul = vul.Words()
 	}
 	v.Auction = auctionDiagram(r, false, marks)
 	if contract, known := r.FinalContract(); known {
@@ -225,19 +225,6 @@ func incidentWords(r *record.Record) string {
 		words += ", raised " + stage
 	}
 	return UpperFirst(words)
-}
-
-// VulnerabilityWords says who is vulnerable.
-func VulnerabilityWords(v bridge.Vulnerability) string {
-	switch v {
-	case bridge.VulNS:
-		return "North-South vulnerable"
-	case bridge.VulEW:
-		return "East-West vulnerable"
-	case bridge.VulBoth:
-		return "both sides vulnerable"
-	}
-	return "nobody vulnerable"
 }
 
 // NewDealDiagram shows the hands that are known; nil where none is.

@@ -206,7 +206,7 @@ func NewPollSituation(poll *polling.Poll, texts Texts) PollSituation {
 	v := PollSituation{Seat: poll.Seat.Name(), Methods: texts.Of(poll.Methods), Class: texts.Of(poll.Class),
 		Dealer: poll.Dealer.Name(), Scoring: poll.Scoring}
 	if poll.Vul != nil {
-		v.Vul = VulnerabilityWords(*poll.Vul)
+		v.Vul = poll.Vul.Words()
 	}
 	v.Auction = NewAuctionDiagram(&record.Record{Dealer: &poll.Dealer, Vul: poll.Vul, Auction: poll.Auction}, true)
 	if deal, err := (bridge.Deal{}).With(poll.Seat, poll.Hand); err == nil && poll.Hand.Len() > 0 {

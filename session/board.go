@@ -35,6 +35,9 @@ type Marking struct {
 	Vul    bridge.Vulnerability `json:"vul"`
 }
 
+// Words are how a board is marked, for people: "dealer North, nobody vulnerable".
+func (m Marking) Words() string { return "dealer " + m.Dealer.Name() + ", " + m.Vul.Words() }
+
 // MarkedBy is how a board is marked by its number.
 func MarkedBy(number int) Marking {
 	return Marking{bridge.DealerOf(number), bridge.VulnerabilityOf(number)}
@@ -121,6 +124,23 @@ func (c EditMarking) Decide(s *Session, d *ledger.Draft) error {
 		return err
 	}
 	return RecordDeals{Marked: map[int]Marking{c.Board: becomes}}.Decide(s, d)
+}
+
+// Rescored is what another marking of a board does to its results, a sentence each: those that score otherwise (Law
+// 77), and those that stay because nothing but their points was entered.
+func (s *Session) Rescored(after *Session, board int) (list []string) {
+	for _, was := range s.Results.ByBoard(s.Tables)[board] {
+		is, _ := after.Result(board, was.Table)
+		switch {
+		case is.Score != was.Score:
+			list = append(list, fmt.Sprintf("Table %s: %s scores %s in the place of %s.", was.Table, was.Slip(),
+				is.Points(), was.Points()))
+		case was.ScoreOnly && s.Marking(board).Vul != after.Marking(board).Vul:
+			list = append(list, fmt.Sprintf("Table %s: its score of %s was entered without a contract, and stays.",
+				was.Table, was.Points()))
+		}
+	}
+	return list
 }
 
 // Entered is at how many tables a board has a result.

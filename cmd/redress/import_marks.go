@@ -6,7 +6,6 @@ import (
 
 	"redress/session"
 	"redress/session/results"
-	"redress/session/results/marks"
 )
 
 // What holds where a file marks a board in two ways, or otherwise than the session: the values of --marks, as the
@@ -40,8 +39,8 @@ func (r *importReport) markedTwice(f *results.File, i results.Import, play *sess
 		first, other := f.Said[board][0], f.Said[board][1]
 		r.Problems = append(r.Problems, importProblem{Line: other.At, Code: string(results.Refused),
 			Text: fmt.Sprintf("Board %d is marked in two ways: %s, and first %s. Nothing was brought in; say with "+
-				"--marks file (the first), number or session which holds.", board, marks.Words(other.Of(board)),
-				marks.Words(first.Of(board)))})
+				"--marks file (the first), number or session which holds.", board, other.Of(board).Words(),
+				first.Of(board).Words())})
 	}
 	return open
 }

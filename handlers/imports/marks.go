@@ -8,7 +8,6 @@ import (
 	"redress/fault"
 	"redress/session"
 	"redress/session/results"
-	"redress/session/results/marks"
 	"redress/views"
 	view "redress/views/imports"
 )
@@ -19,7 +18,7 @@ func markedOptions(c echo.Context, play *session.Session, o results.Options) (re
 	if err != nil {
 		return o, fault.Wrap(err, fault.Invalid, "The form did not arrive whole. Send it again.")
 	}
-	o.Marked = marks.Chosen(form)
+	o.Marked = chosenMarks(form)
 	if play == nil || c.FormValue(view.MarksField) != view.MarksBySession {
 		return o, nil
 	}
@@ -83,16 +82,16 @@ func (in *incoming) marksView() (v view.MarksView) {
 		v.Choices, v.Than = view.MarkChoices, "the session has"
 	}
 	for _, board := range in.twice() {
-		t := view.MarkedTwice{Name: marks.Field(board), Board: board}
+		t := view.MarkedTwice{Name: markField(board), Board: board}
 		if chosen, said := in.options.Marked[board]; said {
-			t.Said = marks.Key(chosen)
+			t.Said = markKey(chosen)
 		}
 		offered := map[session.Marking]bool{}
 		offer := func(m session.Marking, whose string) {
 			if !offered[m] {
 				offered[m] = true
-				t.Choices = append(t.Choices, views.Choice{Value: marks.Key(m),
-					Text: whose + ": " + marks.Words(m)})
+				t.Choices = append(t.Choices, views.Choice{Value: markKey(m),
+					Text: whose + ": " + m.Words()})
 			}
 		}
 		for _, way := range in.file.Said[board] {
@@ -111,7 +110,7 @@ func (in *incoming) marksView() (v view.MarksView) {
 func (in *incoming) unmarked() *fault.Error {
 	for _, board := range in.twice() {
 		if _, said := in.options.Marked[board]; !said {
-			return fault.Of(fault.At(marks.Field(board), "Not saved: the file marks board %d in two ways. Say which "+
+			return fault.Of(fault.At(markField(board), "Not saved: the file marks board %d in two ways. Say which "+
 				"of them holds.", board))
 		}
 	}

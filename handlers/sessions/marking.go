@@ -97,17 +97,7 @@ func markingChanges(s *Handlers, c echo.Context, play, after *session.Session, b
 	if play.Marking(board) == after.Marking(board) {
 		return nil, nil
 	}
-	for _, was := range play.Results.ByBoard(play.Tables)[board] {
-		is, _ := after.Result(board, was.Table)
-		switch {
-		case is.Score != was.Score:
-			list = append(list, fmt.Sprintf("Table %s: %s scores %s in the place of %s.", was.Table, was.Slip(),
-				is.Points(), was.Points()))
-		case was.ScoreOnly && play.Marking(board).Vul != after.Marking(board).Vul:
-			list = append(list, fmt.Sprintf("Table %s: its score of %s was entered without a contract, and stays.",
-				was.Table, was.Points()))
-		}
-	}
+	list = play.Rescored(after, board)
 	rulings, err := s.Rulings(c.Request().Context(), play)
 	for _, r := range rulings {
 		if r.Board == board {
@@ -132,10 +122,7 @@ func markingPage(s *Handlers, c echo.Context, play *session.Session, p view.Mark
 			p.Field, p.Error = wrong.Field, wrong.Text
 		}
 	}
-	byNumber := session.MarkedBy(p.Board)
-	p.ByNumber = fmt.Sprintf("By the number %s deals, and %s vulnerable.", byNumber.Dealer.Name(),
-		map[bridge.Vulnerability]string{bridge.VulNone: "nobody is", bridge.VulNS: "North-South are",
-			bridge.VulEW: "East-West are", bridge.VulBoth: "both sides are"}[byNumber.Vul])
+	p.ByNumber = "By the number: " + session.MarkedBy(p.Board).Words() + "."
 	p.Back = boardPath(play, p.Board)
 	title := fmt.Sprintf("Dealer and vulnerability of board %d", p.Board)
 	return s.Render(c, status, view.Marking(s.Page(c, title, views.NavDesk, sight.SessionCrumbs(play, title)...), p))

@@ -14,7 +14,6 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/ruling"
 	"redress/session"
 	"redress/session/score"
 	"redress/session/slip"
@@ -60,7 +59,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	awaits := unplayed(play, rulings)
 	about, _ := play.Board(board)
 	p.AsPlayed = asPlayedPath(play, board)
-	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
+	p.Dealer, p.Vul = about.Dealer.Name(), about.Vul.Words()
 	for _, n := range play.Boards {
 		p.All = append(p.All, view.BoardLink{Number: n, Missing: slip.Missing(awaits, web.Who(c).Name(), n)})
 	}

@@ -21,7 +21,7 @@ import (
 func boardView(play *session.Session, t score.Traveller, texts views.Texts,
 	ruled map[string]sight.Ruling) (view.BoardView, bool) {
 	b := view.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(),
-		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealDiagram(t.Board.Deal),
+		Vul: t.Board.Vul.Words(), Deal: ruling.NewDealDiagram(t.Board.Deal),
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
 		row := view.ResultRow{Table: line.Table, NS: play.Contestants.Label(line.NS),

@@ -190,7 +190,7 @@ func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerabi
 	takes := "The session takes what the file has."
 	switch {
 	case chose:
-		takes = "The session takes " + marks.Words(chosen) + ", as you chose."
+		takes = "The session takes " + chosen.Words() + ", as you chose."
 	case r.options.ByNumber:
 		takes = "The session takes the board by its number."
 	case len(f.Said[board]) > 1:
@@ -198,8 +198,8 @@ func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerabi
 	}
 	switch {
 	case len(f.Said[board]) > 1:
-		r.warn(at, "", "Board %d is marked in two ways: here %s, and %s %s. %s", board, marks.Words(way.Of(board)),
-			r.on(first.At), marks.Words(first.Of(board)), takes)
+		r.warn(at, "", "Board %d is marked in two ways: here %s, and %s %s. %s", board, way.Of(board).Words(),
+			r.on(first.At), first.Of(board).Words(), takes)
 		return
 	case dealer != nil && *dealer != bridge.DealerOf(board):
 		r.warn(at, "", "Board %d has %s as dealer; by its number %s deals (2). %s", board, dealer.Name(),

@@ -1,13 +1,9 @@
-// Package marks keeps what the lines of a file say of how a board is marked, for they may not say the same: the dealer
-// and the vulnerability that are marked on a board hold (Law 2), and a board has them once.
 package marks
 
 import (
 	"cmp"
 	"maps"
 	"slices"
-	"strconv"
-	"strings"
 
 	"redress/bridge"
 	"redress/session"
@@ -63,49 +59,4 @@ func (s Said) Twice() (boards []int) {
 		}
 	}
 	return boards
-}
-
-// Words are how a board is marked, for people.
-func Words(m session.Marking) string {
-	vul := map[bridge.Vulnerability]string{bridge.VulNone: "nobody", bridge.VulNS: "North-South",
-		bridge.VulEW: "East-West", bridge.VulBoth: "both sides"}[m.Vul]
-	return "dealer " + m.Dealer.Name() + ", " + vul + " vulnerable"
-}
-
-// Key is how a board is marked, for a form: "N None".
-func Key(m session.Marking) string { return m.Dealer.String() + " " + m.Vul.String() }
-
-// Parse reads what [Key] writes; false where the text is none.
-func Parse(key string) (m session.Marking, ok bool) {
-	dealer, vul, _ := strings.Cut(key, " ")
-	seat, err := bridge.ParseSeat(dealer)
-	if err != nil {
-		return m, false
-	}
-	v, err := bridge.ParseVulnerability(vul)
-	return session.Marking{Dealer: seat, Vul: v}, err == nil
-}
-
-// Field is the field of a form that says how a board is marked: "marked-7".
-func Field(board int) string { return field + strconv.Itoa(board) }
-
-const field = "marked-"
-
-// Chosen are the boards of a form that somebody said how they are marked.
-func Chosen(form map[string][]string) map[int]session.Marking {
-	var chosen map[int]session.Marking
-	for name, values := range form {
-		number, is := strings.CutPrefix(name, field)
-		board, err := strconv.Atoi(number)
-		if !is || err != nil || len(values) == 0 {
-			continue
-		}
-		if m, ok := Parse(values[0]); ok {
-			if chosen == nil {
-				chosen = map[int]session.Marking{}
-			}
-			chosen[board] = m
-		}
-	}
-	return chosen
 }
