@@ -221,3 +221,27 @@ func TestWhyARulingWasSuperseded(t *testing.T) {
 		}
 	}
 }
+
+// Whether a board needs no result any more is told by the ruling in force, and not by the score that is worked on.
+func TestNoResultIsNeeded(t *testing.T) {
+	play := exampleEvening(t)
+	d := newDesk(t)
+	c := d.open(OpenCase{Session: "s-1", Edition: "laws-2017", Board: 5, Table: "3"}, start(small()))
+	c = d.do(c, answer(c, small(), "stage", "after", ""), answer(c, small(), "who", "opponents", ""),
+		answer(c, small(), "damage", "yes", "It was."), answer(c, small(), "fine/due", "no", "A first time."))
+	average := &adjustment.SideScore{Award: &adjustment.Award{Kind: scoring.Average}}
+	artificial := adjustment.Score{NorthSouth: average, EastWest: average}
+	c = d.do(c, AssignScore{On: plain, Score: artificial, Reason: "No result can be had."})
+	if !c.In(play).needsNoResult() {
+		t.Error("before the first ruling the score that is to be issued tells it")
+	}
+	c = d.do(c, issue(c, small()))
+	c = d.do(c, Reopen{Reason: "They ask again."})
+	c = d.do(c, AssignScore{On: plain, Score: weighted(), Reason: "On second thoughts."})
+	if !c.In(play).needsNoResult() {
+		t.Error("the ruling in force gives artificial scores still")
+	}
+	if c = d.do(c, issue(c, small())); c.In(play).needsNoResult() {
+		t.Error("the ruling in force has a result")
+	}
+}

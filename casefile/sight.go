@@ -434,8 +434,13 @@ func (x InSession) ReadLater() string {
 	return ""
 }
 
-// needsNoResult tells whether both sides are given artificial adjusted scores, which take the place of a result (12C2).
+// needsNoResult tells whether both sides are given artificial adjusted scores, which take the place of a result (12C2):
+// by the ruling in force, whatever score is worked on now, and before the first ruling by the one that is to be issued.
 func (x InSession) needsNoResult() bool {
+	if x.c.Standing() != nil {
+		given, counts := x.Adjustment()
+		return counts && given.Artificial()
+	}
 	if x.c.Score == nil {
 		return false
 	}
