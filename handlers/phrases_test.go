@@ -77,7 +77,7 @@ func TestReadyReasonsOfTheAnswers(t *testing.T) {
 			}
 			v.answer(x.Answers[v.step()])
 		}
-		v.says("“Yes: it would have won still more”, because", "“In doubt”, because", "!To “")
+		v.says("“Yes: it would have won still more”, because", "Answer “In doubt”, because", "!To “")
 		f, ready := v.form("/answers"), map[string]string{}
 		for _, b := range f.buttons {
 			if key, reason, _ := strings.Cut(b.value, " "); b.name == "because" {

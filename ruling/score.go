@@ -132,7 +132,7 @@ func effect(e *Effect) []Block {
 	if e.Numbers {
 		t.Head, t.Right = append(t.Head, "NS", "EW"), append(t.Right, true, true)
 	}
-	t.Head, t.Right = append(t.Head, e.Unit+" NS", e.Unit+" EW", "Result", "Points NS"),
+	t.Head, t.Right = append(t.Head, e.Unit+" NS", e.Unit+" EW", "Result", "Score NS"),
 		append(t.Right, true, true, false, true)
 	for _, row := range e.Rows {
 		cells := []Text{Plain(TableOf(row))}

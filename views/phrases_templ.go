@@ -32,7 +32,7 @@ func Phrases(phrases []string) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(phrases) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"phrases\" role=\"group\" aria-label=\"Put into the reason\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<p class=\"hint\">Add to the reason:</p><div class=\"phrases\" role=\"group\" aria-label=\"Put into the reason\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -44,7 +44,7 @@ func Phrases(phrases []string) templ.Component {
 				var templ_7745c5c3_Var2 string
 				templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.ResolveAttributeValue(phrase)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/phrases.templ`, Line: 9, Col: 75}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/phrases.templ`, Line: 10, Col: 75}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var2)
 				if templ_7745c5c3_Err != nil {
@@ -57,7 +57,7 @@ func Phrases(phrases []string) templ.Component {
 				var templ_7745c5c3_Var3 string
 				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(phrase)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/phrases.templ`, Line: 9, Col: 88}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/phrases.templ`, Line: 10, Col: 88}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 				if templ_7745c5c3_Err != nil {

@@ -1,6 +1,7 @@
 package cases
 
 import (
+	"slices"
 	"strings"
 
 	"redress/views"
@@ -182,6 +183,10 @@ func (c ChooseView) silence() string {
 
 // legend says how to read the list.
 func (c ChooseView) legend() string {
+	lighter := func(h Happened) bool { return h.Questionnaire == "" }
+	if !slices.ContainsFunc(c.Groups, func(g HappenedGroup) bool { return slices.ContainsFunc(g.Items, lighter) }) {
+		return "The number opens the law."
+	}
 	if c.OwnWords {
 		return "The number opens the law. Entries in lighter type have no questions yet: you rule on them " +
 			"in your own words, starting from the law."
