@@ -53,7 +53,7 @@ func (r *importReport) newlyMarked(f *results.File, i results.Import, play *sess
 	for _, board := range i.Boards {
 		if m, said := f.Marked[board]; said && !slices.Contains(play.Boards, board) && m != session.MarkedBy(board) {
 			r.warn("Board %d is new to the session, which has no marking of it. It is marked as the file has it "+
-				"first: %s.", board, marks.Words(m))
+				"first: %s.", board, m.Words())
 		}
 	}
 }
