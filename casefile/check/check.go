@@ -314,9 +314,10 @@ func (r Ruling) Appeal() (told bool, why string) {
 		"appeal all the same" + rulebook.RightToAppeal.Cite(r.Edition) + ", and the players' own pages say until when."
 }
 
-// foundInPlay tells whether the director has found something of a claim that was played out, by which it answers.
-func (r Ruling) foundInPlay() bool {
-	return r.Case.Contested != nil && len(r.Case.Contested.Play.Asked) > 0
+// foundInPlay tells whether it is a claim that was played out which answers a question, by something that the director
+// has found of it. What the record answers besides is no judgement for that.
+func (r Ruling) foundInPlay(v questionnaire.Visited) bool {
+	return v.Played && r.Case.Contested.Judged()
 }
 
 // weighed tells whether the answers about a matter were a judgement, or in dispute: because the director noted it, or
@@ -326,7 +327,7 @@ func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, s
 	for _, v := range result.Path {
 		a := run.Answers[v.Step]
 		switch {
-		case v.Kind == questionnaire.Judgement && (v.From == "answer" || r.foundInPlay()) && !measure:
+		case v.Kind == questionnaire.Judgement && (v.From == "answer" || r.foundInPlay(v)) && !measure:
 			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
 		case v.Kind == questionnaire.Fact && v.From == "answer" && a.Standing == casefile.Disputed:
 			return true, onDispute

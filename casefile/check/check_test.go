@@ -254,6 +254,18 @@ func TestTheRightOfAppeal(t *testing.T) {
 			t.Errorf("%+v: %t, %s", row, told, why)
 		}
 	}
+	var played casefile.Case
+	if err := json.Unmarshal([]byte(`{"play": {"asked": [{"matter": "order"}]}}`), &played.Contested); err != nil {
+		t.Fatal(err)
+	}
+	for byPlay, want := range map[bool]bool{true: true, false: false} { // else the record answers, and nobody weighs
+		r := check.Ruling{Case: &played, Run: &casefile.Run{},
+			Result: questionnaire.Result{Path: []questionnaire.Visited{{Step: "a", Kind: questionnaire.Judgement,
+				From: "record", Played: byPlay}}}}
+		if told, _ := r.Appeal(); told != want {
+			t.Errorf("answered by the play of the claim: %t; told of a review: %t", byPlay, told)
+		}
+	}
 	for law, want := range map[string]bool{"85A1": true, "85B": true, "12B1": false} {
 		r := check.Ruling{Case: &casefile.Case{Edition: "laws-2017"}, Run: &casefile.Run{},
 			Result: questionnaire.Result{Deciding: []string{law}}}

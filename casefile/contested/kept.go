@@ -2,6 +2,7 @@ package contested
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -157,6 +158,9 @@ func (k *Kept) Found() Found {
 	}
 	return found
 }
+
+// Judged tells whether the director has found something of the claim that the number turns on.
+func (k *Kept) Judged() bool { return k != nil && slices.ContainsFunc(k.Play.Asked, Asked.Considered) }
 
 // Holds tells whether the record still has the cards that the claim was played out with.
 func (k *Kept) Holds(r *record.Record) bool {

@@ -261,10 +261,8 @@ func playOut(o *sight.File) string {
 	if o.Running == nil || !contested.Decided(o.Edition) || o.Result.Outcome != nil && o.Result.Outcome.Count == "" {
 		return ""
 	}
-	for _, step := range o.Pinned.Questionnaire.Steps {
-		if step.From == "claimer-is" {
-			return o.Head.Path + "/claim"
-		}
+	if o.Pinned.Questionnaire.OfClaim() {
+		return o.Head.Path + "/claim"
 	}
 	return ""
 }

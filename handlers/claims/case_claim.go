@@ -54,20 +54,10 @@ func known(o *sight.File) contested.Typed {
 		return k.Typed()
 	}
 	t := contested.OfRecord(o.Record)
-	if t.Claimer == "" && claimedBy(o) != contested.Defender {
+	if t.Claimer == "" && (o.Pinned == nil || o.Pinned.Questionnaire.ClaimedBy(o.Result.Path) != contested.Defender) {
 		t.Claimer = contested.DeclarerOf(o.Record)
 	}
 	return t
-}
-
-// claimedBy is who has claimed by the answers: declarer, a defender, or nobody has said.
-func claimedBy(o *sight.File) string {
-	for _, v := range o.Result.Path {
-		if step := o.Step(v.Step); step != nil && step.From == "claimer-is" {
-			return v.Key
-		}
-	}
-	return ""
 }
 
 // saidOf are the claimer's words as they were taken down where the questions ask for them.

@@ -132,6 +132,25 @@ const SettingOf = "setting."
 // PlayedOut begins the name of a fact that follows from a contested claim which was played out card by card.
 const PlayedOut = "played."
 
+// claimerIs is the fact that every questionnaire on claims asks for first.
+const claimerIs = "claimer-is"
+
+// OfClaim tells whether the questions are about a claim: they ask who has claimed.
+func (q *Questionnaire) OfClaim() bool {
+	return q != nil && slices.ContainsFunc(q.Steps, func(s *Step) bool { return s.From == claimerIs })
+}
+
+// ClaimedBy is who has claimed by the answers of a path, as the record has it: declarer or defender; empty where nobody
+// has said.
+func (q *Questionnaire) ClaimedBy(path []Visited) string {
+	for _, v := range path {
+		if _, step := q.Locate(v.Step); step != nil && step.From == claimerIs {
+			return v.Key
+		}
+	}
+	return ""
+}
+
 // OfPlay tells whether a fact follows from a claim that was played out.
 func OfPlay(from string) bool { return strings.HasPrefix(from, PlayedOut) }
 
@@ -158,7 +177,7 @@ var FactNames = []FactName{
 	{"bid-is-sufficient", []string{"yes", "no"}, "whether the call in question is a sufficient bid (18C, 18D)"},
 	{"first-call-was", []string{"possible", "too-low", "out-of-turn", "inadmissible"},
 		"whether a call that was changed could be made at all where it was made (18D, 19, 29)"},
-	{"claimer-is", []string{"declarer", "defender"}, "whether declarer or a defender claimed"},
+	{claimerIs, []string{"declarer", "defender"}, "whether declarer or a defender claimed"},
 	{"contract-is", []string{"trumps", "notrump"}, "whether the contract has a trump suit"},
 	{"opponents-hold-trump", []string{"yes", "no"},
 		"whether an opponent of the claimer still held a trump when the claim was made (70C)"},
