@@ -46,7 +46,7 @@ func (s *Handlers) ShowHands(c echo.Context) error {
 // said already where somebody came from the claim.
 func (f *typedHandsForm) ofClaim(s *Handlers, c echo.Context, o *sight.File) {
 	body, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), begunUnder(c, o, "claim"))
-	if err != nil || body == "" && !asksOfClaim(o) {
+	if err != nil || body == "" && !ofClaim(o) {
 		return // without it the page asks for both
 	}
 	if r := o.OnRecord(); r.Ending != nil || len(r.Play) > 0 || r.Deal.Full() {
@@ -57,6 +57,9 @@ func (f *typedHandsForm) ofClaim(s *Handlers, c echo.Context, o *sight.File) {
 		f.Leader = chosen.Get("leader")
 	}
 }
+
+// ofClaim tells whether the questions of a case are about a claim.
+func ofClaim(o *sight.File) bool { return o.Running != nil && o.Pinned.Questionnaire.OfClaim() }
 
 // tappedHands is the form as it was tapped or typed, with what was pasted read into it.
 func tappedHands(c echo.Context, o *sight.File) (typedHandsForm, *fault.Error) {
@@ -157,6 +160,10 @@ func (s *Handlers) handsPage(c echo.Context, o *sight.File, t typedHandsForm, f 
 	case "n", "e", "s", "w", "trick":
 		form.To = form.Field
 	}
+	switch form.Field {
+	case "leader", "trick", "won":
+		form.Left = true // where these stand
+	}
 	page := s.Page(c, "The hands", views.NavDesk, o.Head.Crumbs("The hands")...)
 	return s.Render(c, status, view.Hands(page, o.Head, form))
 }
@@ -225,6 +232,9 @@ func typedHands(c echo.Context) typedHandsForm {
 	f.Left, f.Uneven = c.FormValue("left") != "", c.FormValue("uneven") != ""
 	f.Leader, f.Trick, f.Won = web.Trimmed(c, "leader"), web.Trimmed(c, "trick"), web.Trimmed(c, "won")
 	f.Paste = web.Trimmed(c, "paste")
+	if f.Leader+f.Trick+f.Won == "" && f.dealt() != "" {
+		f.Left = false // the page asked for the cards left, and a whole hand was put in
+	}
 	if to := c.FormValue("to"); to != "" {
 		f.To = to
 	}
@@ -247,6 +257,9 @@ func (f typedHandsForm) read() (deal bridge.Deal, ending *record.Ending, err err
 		}
 	}
 	if !f.Left && !f.ofCardsLeft(deal) {
+		if err := f.endingOfDealt(); err != nil {
+			return deal, nil, err
+		}
 		deal, _ = deal.Complete()
 		return deal, nil, nil
 	}
