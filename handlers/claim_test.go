@@ -175,6 +175,7 @@ func TestTheTricksOfAClaim(t *testing.T) {
 	v.opens(path + "/score")
 	typed("/score", "tricks", "10")
 	typed("/score", "reason", "takes 3 of the 4 left: 10 tricks")
+	typed("/score", "reason", "Nothing was said of the trump.") // as it was given when the claim was played out
 	v.says("4 of the 4 left", "!Won before the claim")
 	v.form("/score").with("tricks", "3").press("preview")
 	v.says("so it has 7 to 11 after the ruling; the worksheet has 3")
@@ -251,4 +252,27 @@ func TestAMasterThrown(t *testing.T) {
 		"West’s side may throw the highest card left of a suit", "only when nothing else is left to throw")
 	v.form("/claims").with("found.masters", "1").press("find")
 	v.says("3 of the 3 tricks left")
+}
+
+// TestAClaimWithoutItsContract: where no contract is on record the score asks for it and leads there, and what the
+// claim comes to is filled in all the same.
+func TestAClaimWithoutItsContract(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
+	path := v.theCase()
+	v.opens(path + "/record/hands").form("/record/hands").with(append([]string{"left", "1", "won", "7"},
+		theEnding...)...).pressed("save")
+	v.opens(path+"/claim").form("/claim").with("trump", "S", "claimer", "S", "role", "declarer", "claimed", "4").
+		press("work")
+	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
+	for _, key := range []string{"doubted", "nothing", "ruling", "told", "nothing"} {
+		v.answer(key)
+	}
+	v.opens(path+"/score").says("The contract is missing.", "By the cards, 4 were left.").links()
+	f := v.form("/score")
+	if f.values.Get("before") != "7" || f.values.Get("rest") != "3" ||
+		!strings.Contains(f.values.Get("reason"), "Nothing was said of the trump.") {
+		t.Errorf("%v", f.values)
+	}
 }

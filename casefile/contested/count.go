@@ -108,19 +108,8 @@ func (k *Kept) CountBy(r *record.Record, answers questionnaire.Result) Count {
 
 // Count counts the claim by a way to count it ([questionnaire.Counts]).
 func (k *Kept) Count(r *record.Record, way string) Count {
-	if k == nil || k.Play.Worst == nil {
-		return Count{}
-	}
-	takes := k.Claimed
-	switch worst := *k.Play.Worst; way {
-	case questionnaire.Worst:
-		takes = worst
-	case questionnaire.Back:
-		if takes = worst; worst <= k.Claimed {
-			return Count{} // what goes back was won before, or is judged otherwise
-		}
-	case questionnaire.Claimed:
-	default:
+	takes, known := k.takes(way)
+	if !known {
 		return Count{}
 	}
 	stood, known := StoodAt(r, k)
@@ -131,4 +120,37 @@ func (k *Kept) Count(r *record.Record, way string) Count {
 		takes = stood.Left - takes
 	}
 	return Count{stood, takes}
+}
+
+// RestBy is what declarer's side takes of those left where the contract is not on record, by where the questions end:
+// who claimed is known to be declarer or a defender all the same.
+func (k *Kept) RestBy(r *record.Record, answers questionnaire.Result) (takes int, known bool) {
+	if answers.Outcome == nil || !k.Holds(r) ||
+		slices.ContainsFunc(answers.Path, questionnaire.Visited.AgainstThePlay) {
+		return 0, false
+	}
+	if takes, known = k.takes(answers.Outcome.Count); known && k.Defender {
+		takes = k.Play.Tricks - takes
+	}
+	return takes, known
+}
+
+// takes is what the claiming side takes of those left by a way to count.
+func (k *Kept) takes(way string) (takes int, known bool) {
+	if k == nil || k.Play.Worst == nil {
+		return 0, false
+	}
+	takes = k.Claimed
+	switch worst := *k.Play.Worst; way {
+	case questionnaire.Worst:
+		takes = worst
+	case questionnaire.Back:
+		if takes = worst; worst <= k.Claimed {
+			return 0, false // what goes back was won before, or is judged otherwise
+		}
+	case questionnaire.Claimed:
+	default:
+		return 0, false
+	}
+	return takes, true
 }

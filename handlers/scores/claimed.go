@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/contested"
+	"redress/casefile/record"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/rulebook/questionnaire"
@@ -19,10 +20,20 @@ import (
 // fewChips is how many results after a claim can be tapped; of more, those next to the one that is there.
 const fewChips = 7
 
-// ofClaim tells whether the tricks of a claim are to be counted: what was won before it, and what is given of the rest.
+// ofClaim tells whether the tricks of a claim are to be counted: what was won before it, and what is given of the rest;
+// also where an agreement was withdrawn (69B), whose tricks no line tells.
 func ofClaim(w *sight.Worksheet) bool {
 	end := w.Result.Outcome
-	return end != nil && end.Over == 0 && (end.Count == questionnaire.Worst || end.Count == questionnaire.Back)
+	if end == nil || end.Over != 0 {
+		return false
+	}
+	switch end.Count {
+	case questionnaire.Worst, questionnaire.Back:
+		return true
+	case "":
+		return end.Remedy == "tricks-awarded" && w.Pinned != nil && w.Pinned.Questionnaire.OfClaim()
+	}
+	return false
 }
 
 // counted puts in what the claim comes to that was played out; what is not known of it is asked for.
@@ -34,8 +45,16 @@ func counted(w *sight.Worksheet, f *view.ScoreForm) {
 	if count.Counts() {
 		f.Rest = strconv.Itoa(count.Takes)
 		if f.Reason == "" {
-			f.Reason = reasonOf(w.Contested, count)
+			f.Reason = reasonOf(w, count.Words())
 		}
+	} else if rest, known := w.Contested.RestBy(w.Record, w.Result); known && f.Rest == "" {
+		f.Rest = strconv.Itoa(rest)
+		if f.Reason == "" {
+			f.Reason = reasonOf(w, "")
+		}
+	}
+	if likely := agreedRest(w); likely != "" && f.Rest == "" {
+		f.Rest = likely
 	}
 	if count.Known {
 		f.Results.Rows = []adjustment.TypedResult{rowOf(count)}
@@ -47,14 +66,48 @@ func rowOf(count contested.Count) adjustment.TypedResult {
 	return adjustment.TypedResult{Contract: count.Contract.String(), Tricks: strconv.Itoa(count.Tricks())}
 }
 
-// reasonOf is why a claim comes to so many tricks; the line by which it does stands with the claim.
-func reasonOf(k *contested.Kept, count contested.Count) string {
-	words := count.Words()
+// reasonOf is why a claim comes to so many tricks, with the reason that was given for what was found when it was played
+// out; the line by which it does stands with the claim.
+func reasonOf(w *sight.Worksheet, words string) string {
+	k := w.Contested
 	if k.Decides() {
 		words += fmt.Sprintf(" On the worst normal line %s’s side wins %s.", k.Claimer.Name(),
 			contested.OfClaimed(*k.Play.Worst, k.Claimed))
 	}
-	return words
+	return strings.TrimSpace(words + " " + w.Texts.Of(k.Reason))
+}
+
+// agreedWords are what the side that agreed to a claim would have taken by the play of it; what it would likely have
+// won is the director's to judge (69B2).
+func agreedWords(w *sight.Worksheet) string {
+	k := w.Contested
+	if w.Result.Outcome.Count != "" || !k.Holds(w.Record) || k.Play.Agreed == nil {
+		return ""
+	}
+	a := k.Play.Agreed
+	takes := strconv.Itoa(a.Best)
+	if a.Worst != a.Best {
+		takes = fmt.Sprintf("%d to %d", min(a.Worst, a.Best), max(a.Worst, a.Best))
+	}
+	return fmt.Sprintf(" The claim left %d of them to the side that agreed. By normal play it takes %s, double dummy "+
+		"%d. What it would likely have won is yours to judge.", a.Kept, takes, a.Double)
+}
+
+// agreedRest is what declarer's side takes of those left where an agreement is withdrawn and every normal line comes to
+// the same; empty where the lines differ, for then it is judged which is likely.
+func agreedRest(w *sight.Worksheet) string {
+	k := w.Contested
+	if w.Result.Outcome.Count != "" || !k.Holds(w.Record) || k.Play.Agreed == nil {
+		return ""
+	}
+	a := k.Play.Agreed
+	switch {
+	case a.Worst != a.Best || a.Best <= a.Kept:
+		return ""
+	case k.Defender: // declarer agreed
+		return strconv.Itoa(a.Best)
+	}
+	return strconv.Itoa(k.Play.Tricks - a.Best)
 }
 
 // sayCount asks for what is not known of the tricks, and says what they come to.
@@ -70,12 +123,28 @@ func sayCount(w *sight.Worksheet, f *view.ScoreForm) {
 		return
 	}
 	f.AskCount = true
-	if known {
-		f.LeftWords = fmt.Sprintf("By the cards, %d were left.", stood.Left)
+	if !known && w.Contested.Holds(w.Record) {
+		stood.Left = w.Contested.Play.Tricks
+	}
+	if stood.Left > 0 {
+		f.LeftWords = fmt.Sprintf("By the cards, %d were left.", stood.Left) + agreedWords(w)
+	}
+	if f.NoContract = lacksContract(w.Record); f.NoContract && f.Before == "" && w.Record != nil &&
+		w.Record.Ending != nil && w.Record.Ending.Won != nil {
+		f.Before = strconv.Itoa(*w.Record.Ending.Won)
 	}
 	if known && stood.Known {
 		f.Before, f.Results.Near = strconv.Itoa(stood.Won), possible(stood, -1)
 	}
+}
+
+// lacksContract tells whether no contract is on record by which tricks give a score.
+func lacksContract(r *record.Record) bool {
+	if r == nil {
+		return true
+	}
+	_, known := r.FinalContract()
+	return !known
 }
 
 // possible are the results that a claim can come to, to be tapped.

@@ -61,6 +61,7 @@ type ScoreForm struct {
 	Transfer           string // what the tricks come to, in a sentence; empty where that is not known yet
 	AskCount           bool   // after a claim the tricks before it and those given of the rest are asked for
 	Before, Rest       string // of declarer's side
+	NoContract         bool   // no contract is on record
 	LeftWords          string // how many were left, in a sentence; empty where nobody knows
 	SlipAsked          bool   // and nobody has chosen between the two
 	Vul                string
