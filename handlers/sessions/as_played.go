@@ -121,12 +121,12 @@ func asPlayedPage(s *Handlers, c echo.Context, play *session.Session, o slip.Oth
 
 // satThere fills in who may have sat there.
 func satThere(play *session.Session, o slip.Otherwise, p *view.AsPlayedPage) {
-	p.WhoChoices = []views.Choice{{Value: slip.Due, Text: "Whom the movement seats there in that round"},
-		{Value: slip.Exchanged, Text: "The same, with N-S and E-W exchanged"},
-		{Value: slip.Others, Text: "Others: their numbers are below"}}
-	names := []string{"Sat North-South", "Sat East-West"}
+	p.WhoChoices = []views.Choice{{Value: slip.Due, Text: "Those due there in that round"},
+		{Value: slip.Exchanged, Text: "They, with N-S and E-W exchanged"},
+		{Value: slip.Others, Text: "Others, by the numbers below"}}
+	names := []string{"If others: North-South", "If others: East-West"}
 	if play.Form == movement.Individual {
-		names = []string{"Sat North", "Sat East", "Sat South", "Sat West"}
+		names = []string{"If others: North", "If others: East", "If others: South", "If others: West"}
 		p.WhoChoices = []views.Choice{p.WhoChoices[0], p.WhoChoices[2]}
 	}
 	if play.Movement == nil {
