@@ -187,3 +187,20 @@ func TestImportMarksOfNewBoards(t *testing.T) {
 		t.Errorf("%d notes of what was left out", len(play.Files))
 	}
 }
+
+// TestImportTellsWhatDiffers: a result that differs in who played, or in nothing but what is printed for it, is told
+// with that: both lines read the same.
+func TestImportTellsWhatDiffers(t *testing.T) {
+	data, id := anEvening(t)
+	in := func(status int, says, table string) {
+		t.Helper()
+		file := write(t, t.TempDir(), "table.csv", table)
+		wants(t, status, says, "import", "results", file, "--data", data, "--session", id)
+	}
+	in(done, "1 result", "Board,Table,NS,EW,Contract,By,Tricks\n1,1,1,2,3NT,N,9\n")
+	in(problems, "the session has 3NT by North = (printed nothing and nothing), and the file 3NT by North = "+
+		"(printed 1 and 1)",
+		"Board,Table,NS,EW,Contract,By,Tricks,NS MP,EW MP\n1,1,1,2,3NT,N,9,1,1\n")
+	in(problems, "the session has 3NT by North = (1 against 2), and the file 3NT by North = (1 against ",
+		"Board,Table,NS,EW,Contract,By,Tricks\n1,1,1,3,3NT,N,9\n")
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -94,8 +95,8 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 		note("The file is scored by %s and this session by %s", i.Scoring, play.Scoring)
 	}
 	for _, o := range i.Replaced {
-		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table, o.Was.Line(),
-			o.Becomes.Line())
+		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table,
+			seatedLine(play, o.Was, o.Becomes), seatedLine(play, o.Becomes, o.Was))
 	}
 	for _, named := range i.Renamed {
 		stays := "The session keeps its names; give --names where the file is right."
@@ -122,6 +123,15 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 	for _, t := range i.Twice {
 		note("Number %d would play board %d twice, at tables %s and %s", t.Number, t.Board, t.Tables[0], t.Tables[1])
 	}
+}
+
+// seatedLine is a result as its slip has it, with who played where another has somebody else.
+func seatedLine(play *session.Session, r, other session.Result) string {
+	if r.NS == other.NS && r.EW == other.EW {
+		return results.Told(r, other)
+	}
+	return fmt.Sprintf("%s (%s against %s)", r.Line(), cmp.Or(play.Contestants.Label(r.NS), "?"),
+		cmp.Or(play.Contestants.Label(r.EW), "?"))
 }
 
 // count is a number with its noun: "1 result", "2 results".

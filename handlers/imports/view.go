@@ -313,7 +313,7 @@ func (in *incoming) lines(p *view.ImportPage, after *session.Session) {
 // seatedSlip is a result as its slip shows it, with who played where the other one has somebody else.
 func seatedSlip(play *session.Session, r, other session.Result) string {
 	if r.NS == other.NS && r.EW == other.EW {
-		return r.Line()
+		return results.Told(r, other)
 	}
 	return r.Line() + " (" + web.OrElse(play.Contestants.Label(r.NS), "?") + " against " +
 		web.OrElse(play.Contestants.Label(r.EW), "?") + ")"

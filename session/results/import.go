@@ -2,6 +2,7 @@ package results
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -229,6 +230,16 @@ func sameResult(a, b session.Result) bool {
 	}
 	a.ByHand.By = b.ByHand.By
 	return a == b
+}
+
+// Told is a result as its slip has it, and behind it the points that a file printed for it where another result differs
+// in nothing but those.
+func Told(r, other session.Result) string {
+	if r.Line() != other.Line() || r.Entered == other.Entered {
+		return r.Line()
+	}
+	return fmt.Sprintf("%s (printed %s and %s)", r.Line(), cmp.Or(r.Entered.NS, "nothing"),
+		cmp.Or(r.Entered.EW, "nothing"))
 }
 
 // addContestants puts in who is not there, and names who has none. One line of the file has no sides where the session

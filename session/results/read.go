@@ -214,10 +214,9 @@ func recognise(text string) (Format, error) {
 		if isTraveller(text) {
 			return Traveller, nil
 		}
-		return "", brokenAt(0, "This is a web page, not a file of results. Of pages Redress reads the results of a "+
-			"game on the ACBL's club site and the traveller of a board on Bridge Base, saved whole. Ask other sites "+
-			"for "+
-			"their USEBIO, PBN or CSV export.")
+		return "", brokenAt(0, "This is a web page, not a file of results; perhaps the site wants somebody to log in "+
+			"first. Of pages Redress reads the results of a game on the ACBL's club site and the traveller of a "+
+			"board on Bridge Base, saved whole. Ask other sites for their USEBIO, PBN or CSV export.")
 	case start[0] == '<':
 		return "", brokenAt(0, "This XML file is not a USEBIO file: it has no USEBIO element%s. Export the results as "+
 			"USEBIO.", rootOf(start))
