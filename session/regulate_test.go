@@ -127,7 +127,8 @@ func TestLayDown(t *testing.T) {
 		commands := []Command{Example("2010-05-06"), Regulate{Scoring: "imps", AuthorityID: test.authority,
 			Chosen: map[regulations.Key]string{regulations.Cap: "17"}}}
 		for _, answer := range test.answers {
-			commands = append(commands, LayDown{string(key), answer}, LayDown{string(regulations.AppealTo), "the chair"})
+			commands = append(commands, LayDown{string(key), answer},
+				LayDown{string(regulations.AppealTo), "the chair"})
 		}
 		_, s := play(t, commands...)
 		if s.Settings.Value(key) != test.want || len(s.Settings.Chosen) != test.chosen || s.Rules().Cap != 17 ||
