@@ -53,14 +53,14 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 		return s.showAgain(c, o, err, again{step: answer.Step, key: answer.Key, reason: answer.Reason,
 			standing: answer.Standing})
 	}
-	if err := s.layDown(c, o, step, answer.Key); err != nil {
+	if err := layDown(s, c, o, step, answer.Key); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
 // layDown keeps for the session what a director answered about its regulations.
-func (s *Handlers) layDown(c echo.Context, o *sight.File, step *questionnaire.Step, key string) error {
+func layDown(s *Handlers, c echo.Context, o *sight.File, step *questionnaire.Step, key string) error {
 	if step == nil || o.Session == "" || !o.Director || !questionnaire.OfSetting(step.From) {
 		return nil
 	}
