@@ -271,7 +271,7 @@ func (a Agreement) Words() (sentences []string) {
 		{a.Totals, "total", "totals"}, {a.Percents, "percentage", "percentages"}, {a.Places, "place", "places"}} {
 		switch {
 		case part.Compared == 0:
-		case part.Compared == 1 && a.Alone == 0:
+		case part.Compared == 1 && (part.what != linesWithPoints || a.Alone == 0):
 			agrees := map[int]string{0: "does not agree", 1: "agrees"}[part.Agree]
 			sentences = append(sentences, fmt.Sprintf("The one %s %s with the session.", part.one, agrees))
 		case part.what == linesWithPoints && a.Alone > 0:
