@@ -116,6 +116,25 @@ func TestBiddingPad(t *testing.T) {
 	v.opens(path + "/history").says("On record, entered: the ")
 }
 
+// TestAnAuctionIsTyped: one field takes the whole auction in any common form; what cannot be added stays in it, with
+// the reason, and what came before it stands.
+func TestAnAuctionIsTyped(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase()
+	f := v.opens(path+"/record").form("/record").with("more", "1s-p 2H X, 1d all pass")
+	f.press("show")
+	v.want(422)
+	if got := v.form("/record").values.Get("more"); got != "1D AP" {
+		t.Errorf("the field keeps %q", got)
+	}
+	v.form("/record").with("more", "3C all pass").pressed("save")
+	v.opens(path + "/record").says("!Or type the calls")
+	if got := len(v.form("/record").values["call"]); got != 8 {
+		t.Errorf("%d calls are kept, want 8", got)
+	}
+}
+
 // TestTwoMarks: a tap on a call says that it is in question or complained of; what follows is shown by it: whose hand
 // is weighed beside a judgement, and whose decision peers are asked about.
 func TestTwoMarks(t *testing.T) {

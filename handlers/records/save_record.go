@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/labstack/echo/v4"
 
@@ -48,6 +49,9 @@ func tappedRecord(c echo.Context, o *sight.File) (f typedRecordForm, wrong *faul
 	f = typedRecord(c)
 	if f.unread != nil {
 		return f, f.unread
+	}
+	if err := f.addTyped(web.Short(web.Trimmed(c, "more"), 300)); err != nil {
+		return f, fault.Of(err)
 	}
 	switch do := c.FormValue("do"); {
 	case strings.HasPrefix(do, "add:"):
@@ -256,6 +260,29 @@ func (f *typedRecordForm) add(call string) error {
 		return err
 	}
 	f.calls, f.Irregular = t.Calls, false
+	return nil
+}
+
+// addTyped puts typed calls behind the others, in any common form ("1S-P-2h-X", "all pass"). From the first that cannot
+// be added on they stay in their field.
+func (f *typedRecordForm) addTyped(text string) error {
+	text = strings.ReplaceAll(strings.ToUpper(text), "ALL PASS", "AP")
+	list := strings.FieldsFunc(text, func(r rune) bool {
+		return unicode.IsSpace(r) || strings.ContainsRune("-–,;/", r)
+	})
+	for i, call := range list {
+		f.More = strings.Join(list[i:], " ")
+		times := 1
+		if call == "AP" {
+			call, times = "P", 3
+		}
+		for range times {
+			if err := f.add(call); err != nil {
+				return err
+			}
+		}
+	}
+	f.More = ""
 	return nil
 }
 

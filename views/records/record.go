@@ -23,6 +23,7 @@ type RecordForm struct {
 	Unkept             bool   // something was tapped or typed since it was kept
 	Bids               []PadButton
 	OtherCalls         []PadButton
+	More               string // calls that are typed and not yet in the auction
 	Irregular          bool
 	Kind, Seat, Stage  string
 	Index              int // of the call in question; -1 for none
