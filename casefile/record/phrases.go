@@ -112,7 +112,7 @@ func auctionWords(a bridge.Auction) string {
 func handWords(h bridge.Hand) string {
 	var suits []string
 	for _, suit := range []bridge.Suit{bridge.Spade, bridge.Heart, bridge.Diamond, bridge.Club} {
-		holding := h.Holding(suit)
+		holding := strings.Replace(h.Holding(suit), "T", "10", 1) // as a hand is printed for people
 		if holding == "" {
 			holding = "–"
 		}
