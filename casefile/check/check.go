@@ -272,8 +272,8 @@ func (r Ruling) AtOnce(ofSession ...string) bool {
 		len(ofSession) == 0 && len(r.pressing()) == 0 && (r.State == casefile.Open || r.State == casefile.Reserved)
 }
 
-// Appeal tells whether a ruling rests on a fact found or on judgement, so that the right of appeal is told (83), and
-// why.
+// Appeal tells whether the right of appeal is told, for a ruling rests on a fact found or on judgement (83) or settles
+// a score, and why.
 func (r Ruling) Appeal() (told bool, why string) {
 	if a := casefile.Reviewed(r.Case); a != nil && r.Ground.Keeps() {
 		return false, fmt.Sprintf("What was decided on appeal %d stays as it is, so you need not tell them. They may "+
@@ -290,6 +290,7 @@ func (r Ruling) Appeal() (told bool, why string) {
 	if told, why = r.weighed(r.Run, r.Result); told {
 		return true, why
 	}
+	settles := r.tells(r.Result)
 	for _, m := range r.Others {
 		if m.End(r.Case) == nil {
 			continue
@@ -302,16 +303,24 @@ func (r Ruling) Appeal() (told bool, why string) {
 		if told {
 			return true, of
 		}
-		why = cmp.Or(why, of)
+		why, settles = cmp.Or(why, of), settles || r.tells(m.Result(r.Case))
 	}
 	switch {
+	case settles:
+		return true, "They may appeal against any ruling" + rulebook.RightToAppeal.Cite(r.Edition) +
+			", and with this one they are told, so the ruling says until when."
 	case why != "":
 		return false, why
-	case r.Result.Outcome != nil && strings.Contains(r.Result.Outcome.Say, mayAppeal):
-		return true, "The words to say tell them that they may appeal, so the ruling says until when."
 	}
 	return false, "Nothing in this ruling was disputed or a matter of judgement, so you need not tell them. They may " +
 		"appeal all the same" + rulebook.RightToAppeal.Cite(r.Edition) + ", and the players' own pages say until when."
+}
+
+// tells whether the right of appeal is told with an outcome, as it is wherever a score is settled, under laws that set
+// a time for it.
+func (r Ruling) tells(result questionnaire.Result) bool {
+	_, timed := rulebook.TimeToAppeal.In(r.Edition)
+	return timed && result.Outcome != nil && result.Outcome.Appeal
 }
 
 // foundInPlay tells whether it is a claim that was played out which answers a question, by something that the director
@@ -346,8 +355,5 @@ func (r Ruling) weighed(run *casefile.Run, result questionnaire.Result) (bool, s
 	}
 	return false, ""
 }
-
-// mayAppeal is what the words of an outcome say where they tell of the right of appeal.
-const mayAppeal = "may appeal"
 
 const onDispute = "This ruling rests on a fact that was disputed, so a review could well be in order."

@@ -277,6 +277,14 @@ func TestTheRightOfAppeal(t *testing.T) {
 	if told, why := r.Appeal(); told || !strings.Contains(why, "may appeal all the same (Law 92A)") {
 		t.Errorf("where nothing was weighed: %t, %s", told, why)
 	}
+	r.Result.Outcome = &questionnaire.Reached{Remedy: "result-stands", Appeal: true} // whatever its words are
+	if told, why := r.Appeal(); !told || !strings.HasPrefix(why, "They may appeal against any ruling (Law 92A)") {
+		t.Errorf("where a score is settled: %t, %s", told, why)
+	}
+	r.Result.Outcome = &questionnaire.Reached{Remedy: "play-on", Say: "You may appeal."}
+	if told, why := r.Appeal(); told {
+		t.Errorf("by the words alone: %s", why)
+	}
 	r = check.Ruling{Case: &casefile.Case{}, Run: &casefile.Run{Own: &ownwords.Ruling{}}}
 	if told, _ := r.Appeal(); !told {
 		t.Error("a ruling in own words says nothing of a review")

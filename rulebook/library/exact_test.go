@@ -39,6 +39,34 @@ func TestExact(t *testing.T) {
 	}
 }
 
+// TestTheRightOfAppealIsTold: an outcome whose words tell of the right of appeal says so to the program, by what it
+// settles or by .appeal, and the other way round. Where all agree or nobody asks, the words need not tell it; and what
+// other questionnaires use has no words of its own.
+func TestTheRightOfAppealIsTold(t *testing.T) {
+	silent := map[string]bool{"unasked": true, "agreed": true, "settled": true, "nothing-asked": true,
+		"corrected": true, "revoke-costs": true, "sits-out": true, "stays": true /* four passes */}
+	for _, id := range []string{"laws-2017", "laws-2007"} {
+		for _, q := range carried().Edition(id).Questionnaires {
+			for _, s := range q.Steps {
+				if s.Kind != questionnaire.Outcome || s.Resume != "" || len(q.Situation) == 0 {
+					continue
+				}
+				said := ""
+				for _, b := range s.Body {
+					if b.Kind == "say" {
+						said += b.Markdown
+					}
+				}
+				told := strings.Contains(said, "may appeal")
+				if told != s.TellsOfAppeal() && !(s.TellsOfAppeal() && silent[s.ID]) {
+					t.Errorf("%s/%s/%s tells of the right of appeal: %t, by its words %t", id, q.ID, s.ID,
+						s.TellsOfAppeal(), told)
+				}
+			}
+		}
+	}
+}
+
 // saidBy is all that a step says: its title, its text, its answers with their hints and ready reasons.
 func saidBy(q *questionnaire.Questionnaire, step string) string {
 	if q == nil || q.Step(step) == nil {

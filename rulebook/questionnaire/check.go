@@ -157,6 +157,10 @@ func (c *checker) shape() {
 				"Move them, or make the step an outcome.")
 		}
 		c.later(s)
+		if s.Appeal && (s.Kind != Outcome || slices.Contains(settling, s.Remedy)) {
+			c.report(s.At, s, "appeal", "It belongs to an outcome; where a score is settled the right is always told.",
+				"Take .appeal away.")
+		}
 		if s.Anew && (s.Kind != Use || s.Again != "") {
 			c.report(s.At, s, "anew", "Only a questionnaire that is used can be run anew.",
 				"Remove .anew, or name the questionnaire with use=.")

@@ -163,12 +163,14 @@ func (p *parser) attribute(step *Step, name, value string) {
 				step.Compare = true
 			case class == "anew":
 				step.Anew = true
+			case class == "appeal":
+				step.Appeal = true
 			case ok && step.Kind == "":
 				step.Kind = kind
 			default:
 				p.report(at, "kind", "\"."+class+"\" is no kind of step, or one too many.",
-					"Use one of .statement .fact .choice .judgement .finding .outcome, and .anew, .closed, "+
-						".comparable, .now or .record.")
+					"Use one of .statement .fact .choice .judgement .finding .outcome, and .anew, .appeal, "+
+						".closed, .comparable, .now or .record.")
 			}
 		}
 	case "ask":

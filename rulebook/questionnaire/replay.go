@@ -73,7 +73,8 @@ type Reached struct {
 	Count  string   `json:"count,omitempty"` // which tricks of a claim count
 	Resume string   `json:"resume"`
 	Say    string   `json:"say"`
-	Opens  []string `json:"opens,omitempty"` // the questionnaires with which it goes on
+	Appeal bool     `json:"appeal,omitempty"` // the right of appeal is told with it
+	Opens  []string `json:"opens,omitempty"`  // the questionnaires with which it goes on
 	// Another is the questionnaire with which another board goes on, in a case of its own.
 	Another string `json:"another,omitempty"`
 	// Later is when the director looks again, a key of Laters, and Then the questionnaires with which it goes on then.
@@ -401,7 +402,8 @@ func (w *walk) unusable(address, key string) string {
 func reach(step *Step, prefix string) Reached {
 	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Opens: step.Opens,
 		Another: step.Another, Needs: append([]string{}, step.Needs...), Over: step.Over, Count: step.Count,
-		Resume: step.Resume, Later: step.Later, Then: step.Then}
+		Resume: step.Resume, Later: step.Later, Then: step.Then,
+		Appeal: step.TellsOfAppeal()}
 	var say []string
 	for _, b := range step.Body {
 		if b.Kind == "say" {

@@ -62,6 +62,7 @@ type Step struct {
 	Later    string   `json:"later,omitempty"`   // when the director looks again at what is ruled: a key of Laters
 	Then     []string `json:"then,omitempty"`    // the questionnaires with which it goes on then
 	Rights   []string `json:"rights,omitempty"`  // the grounds for a skip of the board that are shown there
+	Appeal   bool     `json:"appeal,omitempty"`  // they are told of the right of appeal, though no score is settled
 	Blank    bool     `json:"blank,omitempty"`   // its words leave something to the record
 	Was      []string `json:"was,omitempty"`     // ids it had in earlier releases
 	Body     []Block  `json:"body,omitempty"`

@@ -79,6 +79,16 @@ var Remedies = map[string]string{
 // LookUp is the remedy where the text that decides is not held: the director looks it up and rules in their own words.
 const LookUp = "look-up"
 
+// settling are the remedies that settle what a board counts, or what a contestant loses: with them the right of appeal
+// is told, which is against any ruling at the table and not against a judgement alone (92A).
+var settling = []string{"result-stands", "adjusted-score", "artificial-score", "tricks-awarded", "trick-transfer",
+	"penalty", "no-redress"}
+
+// TellsOfAppeal tells whether the right of appeal is told with an outcome.
+func (s *Step) TellsOfAppeal() bool {
+	return s.Appeal || s.Resume == "" && slices.Contains(settling, s.Remedy)
+}
+
 // Needs are the typed work that may follow an outcome.
 var Needs = map[string]string{
 	"score":       "the assigned score of both sides",
