@@ -3,6 +3,7 @@ package paper
 import (
 	"encoding/json"
 	"fmt"
+
 	"slices"
 	"strings"
 	"sync"
@@ -168,13 +169,42 @@ func TestARulingOnTwoMattersIsOnePage(t *testing.T) {
 	}
 }
 
-// pagesOf is how many pages of A4 a sheet fills.
+// A ruling on two matters whose reasons and facts are long, with two weighted scores, a penalty, and why the case was
+// taken up again, is one sheet as well: smaller, and with less of the provisions.
+func TestALongRulingOnTwoMattersIsOnePage(t *testing.T) {
+	e := library.Load(rulebook.Files).Edition("laws-2017")
+	of := func(id, example string) ruling.Issued {
+		q := e.Questionnaire(id)
+		at := slices.IndexFunc(e.Examples[q.ID], func(x *questionnaire.Example) bool { return x.ID == example })
+		if at < 0 {
+			t.Fatalf("%s has no example %s", id, example)
+		}
+		return ruledOn(t, e, q, e.Examples[q.ID][at])
+	}
+	for _, other := range [][2]string{{"misinformation", "premature-correction"}, {"misinformation", "nothing-agreed"},
+		{"misinformation", "kept-call-changed-lead"}, {"revoke", "claimed-after"}} {
+		i, besides := of("unauthorised-information", "slow-double"), of(other[0], other[1])
+		i.Transcript.Matters = []casefile.TranscriptMatter{besides.Transcript.TranscriptMatter}
+		i.Title = i.Transcript.Ends()
+		long := func(id, words string) { i.Texts[id] = ledger.NewText(id, "salt", strings.Repeat(words, 6)) }
+		long("why", "Three of five peers would have passed; two would have doubled, and said so. ")
+		long(i.Transcript.Account.ID, "East thought for half a minute over 3♣, then doubled; West bid 3♦. ")
+		i.Again = strings.Repeat("The bidding was taken down wrongly. ", 6)
+		sheet := ruling.Of(i, time.UTC)
+		if pages := read(t, printed(t, sheet, Format{})); len(pages) != 1 {
+			t.Errorf("with %s it is on %d pages", other[1], len(pages))
+		}
+	}
+}
+
+// pagesOf is how many pages of A4 a sheet fills in the size that it is written for.
 func pagesOf(s *ruling.Sheet) int {
 	set := closely()
 	width, height := set.pdf.GetPageSize()
+	set.body = closeSize
 	return len(paginate(append(set.parts(s.Blocks, width-2*side), set.closing(s, width-2*side)...),
 		height-top-bottom))
 }
 
 // closely sets sheets that are to stay on a page.
-var closely = sync.OnceValue(func() *setter { return newSetter(&ruling.Sheet{Close: true}, Format{}) })
+var closely = sync.OnceValue(func() *setter { return newSetter(&ruling.Sheet{}, Format{}) })

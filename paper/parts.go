@@ -10,7 +10,7 @@ import (
 // The sizes of the type in points, and of the page's furniture in millimetres.
 const (
 	bodySize  = 9.5
-	closeSize = 8.5 // of a sheet that is to stay on a page
+	closeSize = 8.5 // of a sheet that is to stay on a page, where it has the room
 	smallSize = 8.5
 	point     = 25.4 / 72
 	leading   = 1.38
@@ -41,10 +41,13 @@ func after(strips []strip, white float64) []strip {
 	return append(strips, strip{height: white, space: true})
 }
 
+// smaller is by how much headings and white shrink with running text that is smaller than that of other sheets.
+func smaller(body float64) float64 { return min(1, body/closeSize) }
+
 func (s *setter) heading(h ruling.Heading, width float64) []strip {
 	level := min(max(h.Level, 1), len(headingSizes))
-	size := headingSizes[level-1]
-	strips := []strip{gap([]float64{6, 4.5, 3}[level-1])}
+	size := headingSizes[level-1] * smaller(s.body)
+	strips := []strip{gap([]float64{6, 4.5, 3}[level-1] * smaller(s.body))}
 	for _, line := range s.text(ruling.Strong(h.Text), size, width) {
 		line.keep = true
 		strips = append(strips, line)
@@ -60,7 +63,7 @@ func (s *setter) heading(h ruling.Heading, width float64) []strip {
 }
 
 func (s *setter) paragraph(p ruling.Paragraph, width float64) []strip {
-	strips := after(s.text(p.Text, s.body, width), 1.8)
+	strips := after(s.text(p.Text, s.body, width), 1.8*smaller(s.body))
 	if p.Leads {
 		for i := range strips {
 			strips[i].keep = true
@@ -136,7 +139,8 @@ func (s *setter) quote(q ruling.Quote, width float64) []strip {
 	for len(inner) > 0 && inner[len(inner)-1].space {
 		inner = inner[:len(inner)-1]
 	}
-	return after(shift(inner, indent, func(x, y, height float64) { s.box(x+1, y, 0.7, height, hair) }), 2.2)
+	white := 2.2 * smaller(s.body)
+	return after(shift(inner, indent, func(x, y, height float64) { s.box(x+1, y, 0.7, height, hair) }), white)
 }
 
 func (s *setter) notice(n ruling.Notice, width float64) []strip {
@@ -152,7 +156,7 @@ func (s *setter) notice(n ruling.Notice, width float64) []strip {
 }
 
 func (s *setter) signature(g ruling.Signature, width float64) []strip {
-	strips := []strip{gap(s.body - 0.5)}
+	strips := []strip{gap((s.body - 0.5) * smaller(s.body))}
 	lines := s.text(ruling.Faint(g.Who), smallSize, width/2)
 	for i := range lines {
 		lines[i].keep = i < len(lines)-1

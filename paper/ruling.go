@@ -90,8 +90,6 @@ func led(words, text string) string {
 	return words + text
 }
 
-func (s *setter) score(b ruling.Score, width float64) []strip { return s.parts(b.Blocks, width) }
-
 func (s *setter) figures(b ruling.Figures, width float64) []strip {
 	rows := ruling.Facts{}
 	for _, f := range b.List {

@@ -49,8 +49,7 @@ type setter struct {
 func Write(w io.Writer, d *ruling.Sheet, format Format) error {
 	s := newSetter(d, format)
 	width, height := s.pdf.GetPageSize()
-	strips := append(s.parts(d.Blocks, width-2*side), s.closing(d, width-2*side)...)
-	pages := paginate(strips, height-top-bottom)
+	pages := s.onPages(d, width-2*side, height-top-bottom)
 	for i, page := range pages {
 		s.pdf.AddPage()
 		s.furniture(d, format, i+1, len(pages))
@@ -76,9 +75,6 @@ func newSetter(d *ruling.Sheet, format Format) *setter {
 	}
 	s := &setter{pdf: fpdf.New("P", "mm", string(size), ""), body: bodySize, known: map[key]face{},
 		absent: map[rune]bool{}}
-	if d.Close {
-		s.body = closeSize
-	}
 	s.pdf.SetAutoPageBreak(false, 0)
 	s.pdf.SetCatalogSort(true)
 	s.pdf.SetCompression(true)
@@ -120,7 +116,7 @@ func (s *setter) set(b ruling.Block, width float64) []strip {
 	case ruling.Reasons:
 		return s.reasons(b, width)
 	case ruling.Score:
-		return s.score(b, width)
+		return s.parts(b.Blocks, width)
 	case ruling.Figures:
 		return s.figures(b, width)
 	case ruling.Given:
@@ -157,7 +153,7 @@ func (s *setter) set(b ruling.Block, width float64) []strip {
 func (s *setter) closing(d *ruling.Sheet, width float64) []strip {
 	strips := []strip{gap(s.body - 4.5),
 		{height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
-	hash := d.Hash != "" && !d.Close // a sheet of one page has its beginning, and the record all of it
+	hash := d.Hash != "" && d.Pages == 0 // a sheet of one page has its beginning, and the record all of it
 	if !hash && s.lacks() == "" {
 		return nil
 	}

@@ -15,7 +15,7 @@ type Sheet struct {
 	HashOf string // what it is the hash of, in a few words
 	Blocks []Block
 
-	Close bool // it is to stay on one page of A4, or in the order of a federation on two, and is set close
+	Pages int // of A4 that it is to stay on, and is set close; 0 where it goes on as it needs
 
 	// Of a ruling, or of a decision on appeal:
 	Number   int

@@ -38,7 +38,7 @@ func OrderOf(typed string) Order {
 func Ordered(i Issued, zone *time.Location, order Order) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
-	s.Close = true
+	s.Pages = 2
 	switch order {
 	case EBU:
 		s.Blocks = sections(

@@ -29,7 +29,7 @@ func Told(i Issued, zone *time.Location, below bool) *Sheet {
 
 func (p printing) onePage() *Sheet {
 	s := p.sheet()
-	s.Close = true
+	s.Pages = 1
 	s.Blocks = append([]Block{Heading{1, p.Title}}, sections(
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)})...)
