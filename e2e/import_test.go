@@ -87,7 +87,7 @@ func (b *browser) importsUSEBIO() string {
 	b.upload("../session/results/testdata/files/usebio_pairs.xml", "#changes")
 	if words := b.text("main"); !strings.Contains(words, "Nothing is saved yet.") ||
 		!strings.Contains(words, "Figures in the file, and the session’s") ||
-		!strings.Contains(words, "0 of 1 totals agree with the session.") {
+		!strings.Contains(words, "The one total does not agree with the session.") {
 		b.t.Errorf("the preview says %q", words)
 	}
 	b.picture("import-preview")
