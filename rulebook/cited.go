@@ -42,6 +42,7 @@ const (
 	DisciplinaryPenalty  Subject = "disciplinary-penalty"
 	Weighting            Subject = "weighting"
 	SelfInflicted        Subject = "self-inflicted"
+	DefendersGain        Subject = "defenders-gain" // taken from them alone, when dummy was first to speak
 	AssignedScore        Subject = "assigned-score"
 	ArtificialScore      Subject = "artificial-score"
 	ProceduralPenalty    Subject = "procedural-penalty"

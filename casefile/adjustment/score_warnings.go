@@ -57,6 +57,8 @@ const (
 	TricksCannotBe WarningCode = "tricks-cannot-be"
 	// degrees of fault were found, and the score is not what they come to
 	FaultOtherwise WarningCode = "fault-otherwise"
+	// the score of one side alone is adjusted, and the other is not given the result of the table
+	OneSideOnly WarningCode = "one-side-only"
 )
 
 // Circumstances are what a score is held against besides itself.
@@ -75,6 +77,7 @@ type Circumstances struct {
 	Corrected   bool // a mistake in the record of the result is put right, and the contract can be the mistake
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
+	DefendersGain  bool     // it is taken from the defenders alone; declarer's side keeps its score from the table
 	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
 	Degrees        *Degrees // likewise, where they did not ask which side it was
 	Bounds         *Bounds  // of the tricks after a claim, where they are known; otherwise nil
@@ -102,6 +105,7 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 	if law, ok := rulebook.AlternativeChosen.In(edition.ID); ok && answers.Outcome != nil {
 		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)
 	}
+	k.DefendersGain = defendersGainOf(edition, answers)
 	k.Assigning = play.Settings.Assigning(k.Code)
 	if law, ok := rulebook.LikelyResult.In(k.Code); ok && slices.ContainsFunc(answers.Deciding,
 		func(id string) bool { return strings.HasPrefix(id, law.ID) }) {
@@ -167,7 +171,7 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 		return w.list
 	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
-		w.choiceWeighted, w.betterThanAnyone, w.election, w.splitUnnamed, w.ownPart, w.outsideCause,
+		w.choiceWeighted, w.betterThanAnyone, w.election, w.splitUnnamed, w.ownPart, w.oneSideOnly, w.outsideCause,
 		w.averagesByFault, w.otherThanFound, w.otherThanDegrees, w.morePenaltyThanATop, w.penaltyInWords,
 		w.tableNotAsSlip} {
 		look()
@@ -454,7 +458,7 @@ func (w *warner) election() {
 	case w.Likely() && weighted:
 		w.warn(NotElected, w.likelyLaw(), "Scores are not weighted by these regulations: the innocent side is given "+
 			"the best result that was likely, the offenders the worst that was at all probable.")
-	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone &&
+	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone && !w.DefendersGain &&
 		w.Against() != NeitherOffended:
 		w.warn(NotElected, rulebook.Weighting, "The two sides are given different results. The best that was likely "+
 			"for one side and the worst that was at all probable for the other is not how scores are assigned here: "+

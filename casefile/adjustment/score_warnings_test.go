@@ -24,7 +24,8 @@ func TestWarnings(t *testing.T) {
 			Director: e.given["director"] != "no", Assigning: e.given["assigning"],
 			OwnPart: OwnPart(e.given["found"]), Tricks: e.given["tricks"] != "",
 			Corrected:      e.given["tricks"] == "corrected",
-			ChoiceRuledOut: e.given["choice"] == "ruled-out"}
+			ChoiceRuledOut: e.given["choice"] == "ruled-out",
+			DefendersGain:  e.given["gain"] == "defenders"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
 		k.ByFault, k.Degrees = e.byFault(t), e.degrees(t)
 		if fewest, most, known := strings.Cut(e.given["bounds"], " to "); known {
@@ -52,7 +53,7 @@ func TestWarnings(t *testing.T) {
 		UnlawfulWeight, ChoiceWeighted, BetterThanAnyone, NotElected, SplitUnnamed, DamageNotFound, DamageNotParted,
 		DamageOfOffender, OutsideYetNamed,
 		AverageForFault, EditionDisagrees, MoreThanATop, PenaltyInWords, AnotherContract, TricksCannotBe,
-		FaultOtherwise} {
+		FaultOtherwise, OneSideOnly} {
 		if !given[code] {
 			t.Errorf("no example shows %s", code)
 		}

@@ -126,7 +126,29 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	if f.Kind != adjustment.Artificial && adjustment.OwnPartOf(w.Result) == adjustment.OwnPartDone {
 		f.Kind = adjustment.OwnDamage
 	}
+	ofDefenders(w, &f)
 	return f
+}
+
+// ofDefenders proposes the score of a ruling that takes the defenders' gain alone: the other side keeps the table's.
+func ofDefenders(w *sight.Worksheet, f *view.ScoreForm) {
+	k, played := w.On().Circumstances(), f.Table
+	if k.DefendersGain {
+		f.Kind = adjustment.TwoScores
+	}
+	if w.Record != nil && played == "" {
+		if contract, known := w.Record.FinalContract(); known {
+			played = contract.String()
+		}
+	}
+	if defenders, ok := k.OfDefenders(played); ok {
+		f.Against, f.Proposed = string(adjustment.OffenderOf(defenders)), "from the answers"
+		keeps := &f.NSAward
+		if defenders == bridge.NorthSouth {
+			keeps = &f.EWAward
+		}
+		keeps.Kind = adjustment.AsPlayed
+	}
 }
 
 // atTable is the result of the table: as the session has it, or else as recorded with the case.

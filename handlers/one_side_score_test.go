@@ -1,0 +1,39 @@
+package handlers_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestDefendersGain: where dummy, having looked, was first to speak of a defender's irregularity, the defenders' score
+// alone is adjusted (43B3): the worksheet leaves the result of the table to declarer's side, finds nothing wrong with
+// that, and says so where both sides are given the same.
+func TestDefendersGain(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/sessions/new").form("/sessions").with("name", "Evening", "edition", "laws-2017", "tables",
+		"4").pressed("")
+	session := v.at
+	v.opens(session+"/results?board=1").form("/results").with("ns-1", "1", "ew-1", "5",
+		"slip-1", "5DS-1").pressed("")
+	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "1",
+		"table", "1").pressed("dummy")
+	path := v.theCase()
+	for _, key := range []string{"spoke", "defender", "after"} {
+		v.answer(key)
+	}
+	v.form("/answers").with("reason", "West could have followed, and made a trick by it.").pressed("yes")
+
+	f := v.opens(path + "/score").form("/score")
+	for name, want := range map[string]string{"offender": "east-west", "kind": "split", "nsaward": "table",
+		"ewaward": ""} {
+		if got := f.values.Get(name); got != want {
+			t.Errorf("%s is filled in as %q, want %q", name, got, want)
+		}
+	}
+	f.with("reason", "Without the revoke declarer makes it.", "ew", "5D by S", "ewtricks", "=").pressed("preview")
+	v.says("North-South: 5♦ by South −1", "East-West: 5♦ by South =", "!Please check")
+	v.form("/score").with("kind", "", "nsaward", "", "ew", "", "ewtricks", "", "contract", "5D by S", "tricks",
+		"=").pressed("preview")
+	v.says("Please check: Both sides are given the same score. Here the score of the defenders alone is adjusted",
+		"Law 43B3")
+}
