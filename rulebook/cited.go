@@ -91,6 +91,7 @@ const (
 	UnstatedLine        Subject = "unstated-line"
 	OutstandingTrump    Subject = "outstanding-trump" // that the claimer may have overlooked
 	TrumpCouldLose      Subject = "trump-could-lose"  // by a normal play
+	PartnersChoice      Subject = "partners-choice"   // on which a defender's claim depends
 	OrderOfSuit         Subject = "order-of-suit"     // that the regulating authority may name
 
 	// on which a board is skipped where no director rules

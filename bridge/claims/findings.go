@@ -50,12 +50,14 @@ type Findings struct {
 	Entries    bool // keeps the entries to what is believed good
 	NoFinesse  bool // an unstated finesse is not normal (Law 70E1)
 	RuffsLow   bool
-	Masters    bool     // the highest card left of a suit is thrown only when nothing else can be
-	MayLeave   bool     // a stated run is left when somebody shows out of it
-	Switches   Switches // how often a suit that could go on is left for another
-	Unsettled  bool     // once a trump appears that was not counted, any normal play and not trumps first
-	Obvious    Suits    // suits which it would be irrational not to play for the lie that is there (1997, 2007)
-	AnyLegal   bool     // every legal card of all four hands: the floor under every finding
+	Masters    bool // the highest card left of a suit is thrown only when nothing else can be
+	// PartnerRight: of a claiming defender's partner no play but the right one is normal (Law 70D2).
+	PartnerRight bool
+	MayLeave     bool     // a stated run is left when somebody shows out of it
+	Switches     Switches // how often a suit that could go on is left for another
+	Unsettled    bool     // once a trump appears that was not counted, any normal play and not trumps first
+	Obvious      Suits    // suits which it would be irrational not to play for the lie that is there (1997, 2007)
+	AnyLegal     bool     // every legal card of all four hands: the floor under every finding
 }
 
 // Presets are findings as authorities have published them, by the name that redress claim prints.

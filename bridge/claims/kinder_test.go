@@ -12,6 +12,10 @@ var kinder = map[string]func(f *Findings) bool{
 	"keeps the entries": func(f *Findings) bool { f.Entries = !f.Entries; return f.Entries },
 	"ruffs low":         func(f *Findings) bool { f.RuffsLow = !f.RuffsLow; return f.RuffsLow },
 	"keeps masters":     func(f *Findings) bool { f.Masters = !f.Masters; return f.Masters },
+	"has a partner who is right": func(f *Findings) bool {
+		f.PartnerRight = !f.PartnerRight
+		return f.PartnerRight
+	},
 	"from the top": func(f *Findings) bool {
 		was := f.Order
 		f.Order = TopDown

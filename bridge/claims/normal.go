@@ -30,9 +30,10 @@ func goods(cards, theirs uint64) (good uint64) {
 }
 
 // known tells whether the layout of a suit is known, because an opponent has shown out of it (Law 70E1), or whether it
-// would be irrational to play for another.
+// would be irrational to play for another. Who has forgotten a card that is still out does not look for it where the
+// other opponent has shown out.
 func (a *analysis) known(m *moment, suit int) bool {
-	if m.shown&(1<<suit|1<<(4+suit)) != 0 {
+	if m.shown&(1<<suit|1<<(4+suit)) != 0 && a.forgotten&a.theirs(m)&suitMask(suit) == 0 {
 		return true
 	}
 	a.touch(OfObvious)
@@ -383,10 +384,19 @@ func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) u
 }
 
 // thrown are the cards of a hand that cannot follow without those that nothing in another hand beats, where these are
-// kept as long as there are others. A trump that is not kept is no card thrown away.
+// kept as long as there are others, and of these alone the last of a suit that the hand opposite can lead, which the
+// claimer sees. A trump that is not kept is no card thrown away.
 func (a *analysis) thrown(m *moment, seat int, cards uint64) uint64 {
 	others := (m.hands[0] | m.hands[1] | m.hands[2] | m.hands[3]) &^ m.hands[seat]
-	kept := cards &^ goods(cards, others)
+	high := goods(cards, others)
+	if high == cards {
+		for suit := range 4 {
+			if own := high & suitMask(suit); own&(own-1) != 0 || a.mate(m, seat)&suitMask(suit) == 0 {
+				high &^= own
+			}
+		}
+	}
+	kept := cards &^ high
 	if a.trump != noTrump {
 		kept |= cards & suitMask(a.trump)
 	}

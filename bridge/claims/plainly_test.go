@@ -34,7 +34,7 @@ func (x *plainAnalysis) value(m moment) int {
 	worst := true
 	switch {
 	case !x.sides(seat):
-	case x.atBest:
+	case x.atBest, x.f.PartnerRight && !x.plays(seat):
 		worst = false
 	case len(free) > 0:
 		list = free
@@ -56,7 +56,8 @@ func (x *plainAnalysis) value(m moment) int {
 func finding(r *rand.Rand, c Claim) Findings {
 	some := func() bool { return r.IntN(2) == 0 }
 	f := Findings{Order: []SuitOrder{Solid, TopDown, AnyOrder}[r.IntN(3)], Aware: some(), KeepsTrump: some(),
-		Entries: some(), NoFinesse: some(), RuffsLow: some(), MayLeave: some(), Unsettled: some(), Masters: some()}
+		Entries: some(), NoFinesse: some(), RuffsLow: some(), MayLeave: some(), Unsettled: some(), Masters: some(),
+		PartnerRight: some()}
 	if r.IntN(3) == 0 {
 		f.Switches = AtMost(r.IntN(3))
 	}

@@ -100,6 +100,7 @@ const (
 	OfSwitches  Matter = "switches"
 	OfObvious   Matter = "irrational"
 	OfMasters   Matter = "masters"
+	OfPartner   Matter = "partner"
 )
 
 // matters is a set of them.
@@ -129,6 +130,8 @@ func markOf(m Matter) matters {
 		return 1 << 9
 	case OfMasters:
 		return 1 << 10
+	case OfPartner:
+		return 1 << 11
 	}
 	return 0
 }
@@ -178,9 +181,16 @@ func (c Claim) asks() []ask {
 		}},
 		{OfMasters, []reading{
 			{"%s’s side may throw the highest card left of a suit", func(*Findings) {}, ""},
-			{"%s’s side throws the highest card left of a suit only when nothing else is left to throw",
+			{"%s’s side throws the highest card left of a suit only when nothing else is left to throw" + c.opposite(),
 				func(f *Findings) { f.Masters = true }, ""},
 		}},
+	}
+	if c.Defender && c.Code.doubtsPartner() {
+		list = append(list, ask{OfPartner, []reading{
+			{"%s’s partner may choose any card", func(*Findings) {}, ""},
+			{"%s’s partner has no normal play but the right one, wherever there is a choice",
+				func(f *Findings) { f.PartnerRight = true }, ""},
+		}})
 	}
 	if slices.ContainsFunc(c.Statement, func(s Step) bool { return s.Do == Run }) {
 		list = append(list, ask{OfStatedRun, []reading{
@@ -220,6 +230,14 @@ func (c Claim) asks() []ask {
 				func(f *Findings) { f.Unsettled = true }, ""},
 		}},
 	}, list...)
+}
+
+// opposite says which winner is kept longest by a claimer who plays the hand opposite as well.
+func (c Claim) opposite() string {
+	if c.Defender {
+		return ""
+	}
+	return ", and then last the one to which the hand opposite can lead"
 }
 
 // trumpsOut tells whether the other side holds trumps.

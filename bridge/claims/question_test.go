@@ -17,7 +17,7 @@ func TestQuestions(t *testing.T) {
 		"C05a": "",
 		"C05b": "",
 		"C06b": "",
-		"C08":  "",
+		"C08":  "partner: 2, 3",
 		"C09":  "",
 		"C10a": "",
 		"C10b": "",

@@ -260,6 +260,10 @@ func (a *analysis) choices(m *moment, seat int) (list []option, worst bool) {
 		return list, true
 	case a.atBest:
 		return list, false
+	case !a.plays(seat) && len(list) > 1:
+		if a.touch(OfPartner); a.f.PartnerRight {
+			return list, false
+		}
 	}
 	// A suit whose layout is known is not led early where that costs.
 	n := 0

@@ -173,10 +173,19 @@ func goesWrong(k *Kept) (key, why string, known bool) {
 	return "fewer", lost, true
 }
 
-// partner answers whether a defender's claim needs partner to choose right (Law 70D2): where no choice of partner's
-// loses a trick it does not.
+// partner answers whether a defender's claim needs partner to choose right (Law 70D2), by what was found of it when the
+// claim was played out; where no choice of partner's loses a trick it does not.
 func partner(k *Kept) (key, why string, known bool) {
-	if !k.Defender || *k.Play.Worst < k.Claimed {
+	if !k.Defender {
+		return "", "", false
+	}
+	for _, a := range k.Play.Asked {
+		if a.Matter == claims.OfPartner && a.Alone() {
+			return []string{"yes", "no"}[min(a.Found, 1)], "Found when the claim was played out: " +
+				a.Readings[a.Found].Words + ".", true
+		}
+	}
+	if *k.Play.Worst < k.Claimed {
 		return "", "", false
 	}
 	return "no", fmt.Sprintf("By the analysis, the defenders win %s whatever %s’s partner plays.",

@@ -51,6 +51,7 @@ var matterWords = map[claims.Matter]string{
 	claims.OfSwitches:  "going to and fro between suits",
 	claims.OfObvious:   "a line that it would be irrational not to take",
 	claims.OfMasters:   "throwing the highest card left of a suit",
+	claims.OfPartner:   "what partner would have played",
 }
 
 // Together says with what else the matter changes the number; empty where it does so alone.
@@ -138,6 +139,8 @@ func LawOf(m claims.Matter) rulebook.Subject {
 		return rulebook.OrderOfSuit
 	case claims.OfFinesse, claims.OfObvious:
 		return rulebook.UnstatedLine
+	case claims.OfPartner:
+		return rulebook.PartnersChoice
 	}
 	return rulebook.NewLine
 }
