@@ -31,6 +31,7 @@ type importReport struct {
 	// lines whose printed points were held against the session's scoring
 	Compared    int             `json:"compared"`
 	Differences []importProblem `json:"differences"`
+	Why         []string        `json:"why"`     // what seems to make them differ
 	Rulings     []importRuling  `json:"rulings"` // in force, to which the file does something
 	Problems    []importProblem `json:"problems"`
 	Unlisted    int             `json:"problems_unlisted"`
@@ -55,7 +56,7 @@ type importRuling struct {
 // newImportReport has empty lists, which JSON never shows as null.
 func newImportReport(id string) importReport {
 	return importReport{Session: id, Tables: []string{}, OtherDeals: []int{}, Unplayed: []int{},
-		Differences: []importProblem{}, Rulings: []importRuling{}, Problems: []importProblem{}}
+		Differences: []importProblem{}, Why: []string{}, Rulings: []importRuling{}, Problems: []importProblem{}}
 }
 
 // refuses tells whether something of the file cannot come in.
@@ -145,7 +146,7 @@ func count(n int, noun string) string {
 // compare holds the printed points against the session's own scoring.
 func (r *importReport) compare(f *results.File, after *session.Session) {
 	found := agreement.Of(f, after)
-	r.Compared = found.Lines.Compared
+	r.Compared, r.Why = found.Lines.Compared, append(r.Why, found.Why...)
 	for _, d := range found.Differences {
 		r.Differences = append(r.Differences, importProblem{Line: d.At, Code: d.Kind, Text: d.Text})
 	}
@@ -188,10 +189,29 @@ func (r *importReport) words() string {
 		text = fmt.Sprintf("Nothing new was brought into %s.", r.Session)
 	}
 	if n := len(r.Differences); n > 0 {
-		text += fmt.Sprintf(" On %d of %d lines the printed points are not those that the session scores:", n,
-			r.Compared)
+		lines := 0
 		for _, d := range r.Differences {
-			text += fmt.Sprintf("\n  line %d: %s: %s", d.Line, d.Code, d.Text)
+			if d.Line > 0 {
+				lines++
+			}
+		}
+		if lines > 0 {
+			text += fmt.Sprintf(" On %d of %d lines the printed points are not those that the session scores.", lines,
+				r.Compared)
+		}
+		if n > lines {
+			text += fmt.Sprintf(" Of %s the total, percentage or place is another than the file has.", count(n-lines, "contestant"))
+		}
+		if len(r.Why) > 0 {
+			text += " " + strings.Join(r.Why, " ")
+		}
+		text = strings.TrimSuffix(text, ".") + ":"
+		for _, d := range r.Differences {
+			where := ""
+			if d.Line > 0 {
+				where = fmt.Sprintf("line %d: ", d.Line)
+			}
+			text += fmt.Sprintf("\n  %s%s: %s", where, d.Code, d.Text)
 		}
 	}
 	return text

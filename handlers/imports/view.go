@@ -282,7 +282,7 @@ func (in *incoming) points(after *session.Session) (v view.PointsView) {
 		v.Differences = append(v.Differences, view.DifferenceRow{Line: lineNumber(d.At), Kind: web.Upper(d.Kind),
 			Text: d.Text})
 	}
-	v.Unscored = found.Open
+	v.Why, v.Unscored = found.Why, found.Open
 	return v
 }
 

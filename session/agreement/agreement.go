@@ -22,6 +22,7 @@ type Agreement struct {
 	Places   Held
 
 	Differences []Difference // lines in the order of the file, then contestants
+	Why         []string     // what seems to make them differ, a sentence for each reason
 	Open        []string     // what could not be compared, and why
 }
 
@@ -39,6 +40,8 @@ type Difference struct {
 	At   int    // line of the file; 0 for a contestant
 	Kind string // as people read it
 	Text string // a sentence with both figures
+
+	board int // of a line
 }
 
 // Of compares a file with the session that has its results.
@@ -54,7 +57,12 @@ func Of(f *results.File, play *session.Session) Agreement {
 		a.Open = append(a.Open, fmt.Sprintf("%d of %d lines with points are not compared: the session has nothing to "+
 			"hold against them, such as the result of the other table of a match.", a.Alone, a.Alone+a.Lines.Compared))
 	}
+	others := a.otherRules(f)
 	a.standings(f, play, scores)
+	if a.Why = append(others, a.Why...); len(others) > 0 && 2*a.Totals.Agree > a.Totals.Compared {
+		a.Why = slices.Insert(a.Why, len(others), "Most totals of the file are those of the session: they are not "+
+			"made of these lines.")
+	}
 	return a
 }
 
@@ -93,7 +101,7 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 		ns, ew := f.AsPrinted(ours.NS, rules, board.Top), f.AsPrinted(ours.EW, rules, board.Top)
 		agrees := agreeing(p.NSPoints, ns) && agreeing(p.EWPoints, ew)
 		a.Lines.count(agrees)
-		d := Difference{At: p.At, Kind: string(results.DifferentScoring), Text: fmt.Sprintf(
+		d := Difference{board: p.Board, At: p.At, Kind: string(results.DifferentScoring), Text: fmt.Sprintf(
 			"Board %d at table %s: the file has %s and %s, the session %s and %s.", p.Board, p.Result.Table,
 			shown(p.NSPoints), shown(p.EWPoints), shown(ns), shown(ew))}
 		known, is := explained[placeOf(p.Row)]
@@ -149,6 +157,7 @@ func (a *Agreement) standings(f *results.File, play *session.Session, scores *sc
 			"compared with that; the session scores without.", shareWords(handicap)))
 	}
 	part := 0
+	var gaps []gap
 	for _, s := range printed {
 		ours, has := placeOfContestant(scores, s.Entrant)
 		switch {
@@ -180,6 +189,9 @@ func (a *Agreement) standings(f *results.File, play *session.Session, scores *sc
 			ownTotal = ownPercent
 		}
 		hold(&a.Totals, "total", s.Total, ownTotal, total)
+		if len(wrong) > 0 {
+			gaps = append(gaps, gap{s, new(big.Rat).Sub(s.Total, ownTotal)})
+		}
 		hold(&a.Percents, "percentage", s.Percent, ownPercent, percent)
 		if s.Place > 0 {
 			if a.Places.count(s.Place == ours.Rank); s.Place != ours.Rank {
@@ -190,6 +202,9 @@ func (a *Agreement) standings(f *results.File, play *session.Session, scores *sc
 			a.Differences = append(a.Differences, Difference{Kind: "contestant",
 				Text: "Contestant " + who(s) + ": " + strings.Join(wrong, "; ") + "."})
 		}
+	}
+	if 2*a.Totals.Agree > a.Totals.Compared {
+		a.opposed(play, gaps, total)
 	}
 	if part > 0 {
 		a.Open = append(a.Open, fmt.Sprintf("Totals and places of %d of %d contestants are not compared: they are of "+

@@ -81,6 +81,9 @@ func told(a Agreement) string {
 	for _, d := range a.Differences {
 		fmt.Fprintf(&b, "%d | %s | %s\n", d.At, d.Kind, d.Text)
 	}
+	for _, why := range a.Why {
+		fmt.Fprintf(&b, "why: %s\n", why)
+	}
 	for _, why := range a.Open {
 		fmt.Fprintf(&b, "open: %s\n", why)
 	}

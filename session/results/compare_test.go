@@ -90,3 +90,27 @@ func TestCompareRefuses(t *testing.T) {
 		t.Errorf("%+v", found)
 	}
 }
+
+// TestOtherRule: the rule that made the matchpoints of a board is told where it explains every line of it.
+func TestOtherRule(t *testing.T) {
+	const whole = "Board,Table,NS,EW,Score,NS MP,EW MP\n" +
+		"1,1,1,5,620,6,0\n1,2,2,6,170,4,2\n1,3,3,7,-100,1,5\n1,4,4,8,-100,1,5\n"
+	for board, want := range map[string]string{
+		"2,1,1,5,620,4,0\n2,2,2,6,170,2,2\n2,3,3,7,-100,0,4\n": "among the 3 results that there are, as if none were " +
+			"missing",
+		"2,1,1,5,620,5.7,0.3\n2,2,2,6,170,3,3\n2,3,3,7,-100,0.3,5.7\n": "by Neuberg's formula, as if there should be " +
+			"4 results",
+		"2,1,1,5,620,5,1\n2,2,2,6,170,3,3\n2,3,3,7,-100,1,5\n": "with half a comparison for each missing result, " +
+			"as if there should be 4 results",
+		"2,1,1,5,620,5,1\n2,2,2,6,170,2,4\n2,3,3,7,-100,0,6\n": "with one result more than the file has",
+		"2,1,1,5,620,6,0\n2,2,2,6,170,5,1\n2,3,3,7,-100,2,4\n": "",
+	} {
+		f, err := Read("table.csv", strings.NewReader(whole+board), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := OtherRule(f, 2); got != want {
+			t.Errorf("%s is scored %q, want %q", board, got, want)
+		}
+	}
+}

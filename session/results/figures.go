@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // adjusted is the artificial score of a row as its code has it; nil where the file does not say what it is worth.
@@ -247,3 +248,78 @@ func (row Row) match() string {
 
 // byMatch tells whether a method compares the two tables of a match and nothing else.
 func byMatch(m scoring.Method) bool { return session.ByMatch(m) }
+
+// BoardsNamed names some boards at the head of a sentence: "Board 12", "Boards 1 to 3 and 7".
+func BoardsNamed(numbers []int) string {
+	boards := movement.Boards{}.With(numbers...)
+	if len(boards) == 1 {
+		return "Board " + boards.Words()
+	}
+	return "Boards " + boards.Words()
+}
+
+// OtherRule says by which of the usual rules a file made the matchpoints of a board, in words that go on from "the
+// lines are scored"; empty where none explains every line that has a result.
+func OtherRule(f *File, board int) string {
+	var rows []Row
+	for _, row := range f.Rows {
+		if row.Board == board {
+			rows = append(rows, row)
+		}
+	}
+	best := f.scale()
+	if best.Method != scoring.ByMatchpoints || len(rows) == 0 || len(rows) > maxExplained {
+		return ""
+	}
+	explains := func(by scale, rows []Row) bool {
+		c := comparing{scale: by, rules: by.Rules, tolerance: f.tolerance()}
+		c.field(rows)
+		return c.found.Compared > 0 && !slices.ContainsFunc(c.found.Differences,
+			func(d Difference) bool { return d.Row.natural() })
+	}
+	own := 0
+	for _, row := range rows {
+		if row.natural() {
+			own += row.Multiplicity
+		}
+	}
+	for _, by := range f.scales() {
+		if by.results == 0 || by.percent != best.percent || by.PerWin != best.PerWin || !explains(by, rows) {
+			continue
+		}
+		if by.results <= own || by.Missing == scoring.TopOfPlayed {
+			break
+		}
+		how := "by Neuberg's formula"
+		if by.Missing == scoring.OnePerMissing {
+			how = "with half a comparison for each missing result"
+		}
+		return how + ", as if there should be " + itoa(by.results) + " results"
+	}
+	by := best
+	if by.results, by.lacking = own, false; explains(by, rows) {
+		return "among the " + itoa(own) + " results that there are, as if none were missing"
+	}
+	by.results = own + 1
+	for _, hidden := range between(rows) {
+		further := Row{Board: board, Multiplicity: 1, Points: &hidden}
+		if explains(by, append(slices.Clone(rows), further)) {
+			return "with one result more than the file has"
+		}
+	}
+	return ""
+}
+
+// maxExplained is how many lines of a board are tried with a further result, which takes the square of them.
+const maxExplained = 60
+
+// between are scores that differ in how they compare with the results of a board: each of them, and one on either side.
+func between(rows []Row) (scores []int) {
+	for _, row := range rows {
+		if row.natural() {
+			scores = append(scores, *row.Points-1, *row.Points, *row.Points+1)
+		}
+	}
+	slices.Sort(scores)
+	return slices.Compact(scores)
+}

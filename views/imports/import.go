@@ -228,6 +228,7 @@ type PointsView struct {
 	Compared    []string // a sentence for each kind of figure
 	Differences []DifferenceRow
 	More        int
+	Why         []string // what seems to make them differ
 	Unscored    []string
 }
 
