@@ -164,8 +164,8 @@ func (b accountDrafted) fold(c *Case, e ledger.Entry) {
 
 func (b accountGiven) fold(c *Case, e ledger.Entry) {
 	a, at := b.account(c), e.Moment(b.Clock)
-	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at, After: c.Dispute != nil &&
-		c.Dispute.Open(at)})
+	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at,
+		After: c.Dispute != nil && !c.Dispute.Together && c.Dispute.Open(at)})
 	a.Draft, a.Drafted, a.Seq = ledger.TextRef{}, 0, e.Seq
 	if c.Sealed(at) && c.Accounts.hasAccountOf(bridge.NorthSouth) && c.Accounts.hasAccountOf(bridge.EastWest) {
 		c.Dispute.Opened = at

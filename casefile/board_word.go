@@ -40,8 +40,8 @@ func (c *Case) BoardOver() bool {
 
 // InPlay tells whether the board of an online table may still be played. While it may, nothing that one player says,
 // answers or shows is told to another who could learn from it what the calls and plays do not tell (okb-1997 16A, 16B,
-// 73B1): see Reader.
-func InPlay(c *Case) bool { return c.Online() && !c.BoardOver() }
+// 73B1): see Reader. Four who sit together and settle it aloud have heard it all.
+func InPlay(c *Case) bool { return c.Online() && !c.Dispute.Together && !c.BoardOver() }
 
 // tells is true where the very matter that a case is about is kept from the others while the board may be played.
 func tells(c *Case) bool {
@@ -52,7 +52,7 @@ func tells(c *Case) bool {
 // OnlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of
 // information from elsewhere).
 func (c *Case) OnlineSight() session.Sight {
-	if c.BoardOver() {
+	if c.BoardOver() || c.Dispute.Together {
 		return session.Sight{Verdict: session.Allowed}
 	}
 	law, _ := rulebook.BoardStillToPlay.In(c.Edition)

@@ -6,6 +6,7 @@ import (
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 )
 
 // Dispute is a case on which both sides were asked for their accounts in writing.
@@ -13,6 +14,9 @@ type Dispute struct {
 	Filer      *bridge.Seat // who filed it; nil where the director asked both sides
 	Due        int64        // until when accounts are waited for, unix seconds; 0 where no time was set
 	NoDirector bool         // the laws of the board know no director, so nobody finds facts in the players' place
+	// the four are together at their table and put it right there by agreement (hauff-2008 C65): nothing is sealed, and
+	// what is the director's to judge is put to none of them
+	Together bool `json:",omitempty"`
 	// the third party that the organiser provides (okb-1997 16B.1, 80G); empty where there is none
 	Adjudicator string
 	// when the accounts were opened, unix seconds; 0 while they are sealed or only Due opens them
@@ -52,14 +56,20 @@ type FileDispute struct {
 	Draft       bool           // What is kept for that seat to go on with, and nobody else sees it yet
 	Record      *record.Record // the board as far as it is known; nil where it is not
 	Due         int64          // until when accounts are waited for, unix seconds; 0 for no time
-	NoDirector  bool           // the laws of the board know no director
+	NoDirector  bool           // the laws of the board know no director, or the four do without
+	Together    bool           // they are together at their table, and their laws have them settle it there
 	Adjudicator string         // who decides what was referred; empty where the organiser provides nobody
 }
+
+// SettledByPlayers tells whether the laws of an edition have the four players put it right by themselves, before
+// anybody calls a director.
+func SettledByPlayers(edition string) bool { return rulebook.RestoredByPlayers.Cite(edition) != "" }
 
 type disputeFiled struct {
 	Seat        *bridge.Seat `json:"seat,omitempty"`
 	Due         int64        `json:"due,omitempty"`
 	NoDirector  bool         `json:"no_director,omitempty"`
+	Together    bool         `json:"together,omitempty"`
 	Adjudicator string       `json:"adjudicator,omitempty"`
 }
 
@@ -82,7 +92,7 @@ func (f FileDispute) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	d.Add("dispute-filed", 1, disputeFiled{Seat: f.Seat, Due: f.Due, NoDirector: f.NoDirector,
-		Adjudicator: f.Adjudicator})
+		Together: f.Together, Adjudicator: f.Adjudicator})
 	if f.Record != nil {
 		d.Add("record-set", versionOf(f.Record), recordSet{Record: f.Record})
 	}
@@ -104,6 +114,10 @@ func (f FileDispute) check(c *Case, now int64) error {
 	case f.NoDirector && f.Due > 0:
 		return fault.At("due", "These laws set no times, and silence is never consent. Leave the time out; whoever "+
 			"is silent can be reminded.")
+	case f.Together && (!f.NoDirector || f.Seat == nil || f.Adjudicator != "" ||
+		!SettledByPlayers(c.Edition)):
+		return fault.At("together", "These laws do not have the four players put it right by themselves. Call the "+
+			"director.")
 	case f.Due != 0 && f.Due <= now:
 		return fault.At("due", "Say until when you wait for the accounts; the time must lie ahead.")
 	case f.Adjudicator != "" && !f.NoDirector:
@@ -127,9 +141,25 @@ const skipPromise = "On a few grounds the code itself has the board skipped, and
 	"others a side may require the skip; if their opponents refuse, the code can be read in two ways. On all other " +
 	"grounds the board is skipped if all four agree."
 
+// atOneTable is what four players are told who put it right at their table themselves.
+var atOneTable = []string{
+	"You are at the table together, so nothing is hidden: all four are asked the same questions, and each reads at " +
+		"once what the others answer and write here. Show nobody your cards, and write nothing here about them.",
+	"It is settled when all of you say the same. Silence is never consent.",
+	"What your rules leave to the Director is put to none of you: this page says so, and you call whoever directs.",
+}
+
+// Promises say the same to whoever comes to it later.
+func (x *Dispute) Promises() []string {
+	return FileDispute{NoDirector: x.NoDirector, Together: x.Together, Adjudicator: x.Adjudicator}.Promises()
+}
+
 // Promises say to whoever files a dispute who will see it and what happens next. They are true of the dispute as it is
 // filed; a page shows them before the button and after it.
 func (f FileDispute) Promises() []string {
+	if f.Together {
+		return atOneTable
+	}
 	said := []string{"All four players are asked the same questions. While the accounts are sealed nobody is told " +
 		"who asked for this; afterwards the questions name the side."}
 	if f.NoDirector {
@@ -152,7 +182,11 @@ func (f FileDispute) Promises() []string {
 }
 
 func (b disputeFiled) fold(c *Case, e ledger.Entry) {
-	c.Dispute = &Dispute{Filer: b.Seat, Due: b.Due, NoDirector: b.NoDirector, Adjudicator: b.Adjudicator}
+	c.Dispute = &Dispute{Filer: b.Seat, Due: b.Due, NoDirector: b.NoDirector, Together: b.Together,
+		Adjudicator: b.Adjudicator}
+	if b.Together {
+		c.Dispute.Opened = e.At
+	}
 	// both were heard before
 	if c.Accounts.hasAccountOf(bridge.NorthSouth) && c.Accounts.hasAccountOf(bridge.EastWest) {
 		c.Dispute.Opened = e.At

@@ -661,6 +661,8 @@ func TestPromises(t *testing.T) {
 			"nobody reads what you answer", "Silence is never consent",
 			"can be read in two ways",
 			"The league's panel, who reads both accounts and decides"}},
+		"at one table": {FileDispute{NoDirector: true, Together: true}, []string{"nothing is hidden",
+			"settled when all of you say the same", "What your rules leave to the Director"}},
 	} {
 		said := row.f.Promises()
 		for i, want := range row.want {

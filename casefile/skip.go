@@ -15,6 +15,8 @@ import (
 // a referral only where the organiser provides somebody to decide it.
 func MayOnSkip(c *Case, command string) bool {
 	switch {
+	case c.Dispute != nil && c.Dispute.Together:
+		return false
 	case command == (Refer{}).Name() && (c.Dispute == nil || c.Dispute.Adjudicator == "" || !playedOn(c)):
 		return false
 	case command == (DenyPlay{}).Name() && c.Skip != nil && (c.Skip.Confirmed() || c.BoardOver()):
@@ -47,7 +49,7 @@ func (p ProposeSkip) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.S
 // Decide implements Command.
 func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 	switch {
-	case c.Dispute == nil || !c.Dispute.NoDirector:
+	case c.Dispute == nil || !c.Dispute.NoDirector || c.Dispute.Together:
 		return fault.New(fault.Forbidden,
 			"Skipping a board by agreement is for tables without a director. Call the director.")
 	case !p.Seat.Valid():

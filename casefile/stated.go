@@ -97,6 +97,9 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 	if side, only := Chooses(c, step); only && side != s.Seat.Side() {
 		return nil, fault.At("answer", "That is for %s to say, not for you.", side.Name())
 	}
+	if ForDirector(c, step) {
+		return nil, fault.At("answer", "That is for the Director to decide. Call whoever directs.")
+	}
 	if !step.Kind.Asks() {
 		return nil, fault.At("answer", "This is not a choice. Say it in your account.")
 	}
@@ -145,6 +148,9 @@ func Chooses(c *Case, step *questionnaire.Step) (side bridge.Side, only bool) {
 	if c.Record != nil {
 		contract, played = c.Record.FinalContract()
 		declarer, played = contract.Declarer.Side(), played && !contract.PassedOut()
+	}
+	if c.Dispute.Together && (step.Ask == "claimer" || step.Ask == "other-side") {
+		return side, false // a defender can claim there as well, and who did is not recorded
 	}
 	switch side = c.Dispute.Filer.Side(); step.Ask {
 	case "your-side":
@@ -272,7 +278,7 @@ func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string)
 		}
 		asked := step.Kind == questionnaire.Fact && step.Ask != theDirector
 		if undirected(r.c) {
-			asked = step.Kind.Asks() && !skip.Procedural(q.ID, address)
+			asked = step.Kind.Asks() && !skip.Procedural(q.ID, address) && !ForDirector(r.c, step)
 		}
 		if asked {
 			steps = append(steps, address)
@@ -285,6 +291,13 @@ func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string)
 		put(result.Next.Step, "")
 	}
 	return steps
+}
+
+// ForDirector tells whether a question is the director's although four players settle what they can by themselves: what
+// is to be weighed, and what costs a side something, their laws leave to whoever directs (hauff-2008 P4, C65, TD 1).
+func ForDirector(c *Case, step *questionnaire.Step) bool {
+	return c.Dispute != nil && c.Dispute.Together && step != nil && step.Kind == questionnaire.Judgement &&
+		step.Ask == theDirector
 }
 
 // Way is where the answers of a run lead as far as somebody may know them, with what is about to be answered as well.
@@ -319,6 +332,8 @@ func IfSilent(c *Case, step *questionnaire.Step) string {
 	switch {
 	case !undirected(c) || !step.Kind.Asks():
 		return ""
+	case c.Dispute.Together:
+		return "It is settled when all of you say the same. Nobody agrees by saying nothing."
 	case only && step.One != "":
 		return "One answer of " + label(step.One) + " is enough; anything else takes both players of " + side.Name() +
 			". Until then it is open: silence is no answer."

@@ -130,17 +130,24 @@ func (o *onlineSite) fileOn(t testing.TB, about string) (south *visitor, invited
 	own := south.at
 	south.form("/invitations").pressed("Make their links")
 	south.says("Do not open them yourself", "you sat West")
-	invited = map[string]string{}
-	for _, n := range all(south.doc, named("textarea")) {
+	invited = o.invited(t, south)
+	south.opens(own)
+	return south, invited
+}
+
+// invited are the invitations that a page tells, by their seats.
+func (o *onlineSite) invited(t testing.TB, v *visitor) map[string]string {
+	t.Helper()
+	invited := map[string]string{}
+	for _, n := range all(v.doc, named("textarea")) {
 		for _, seat := range []string{"North", "East", "West"} {
 			if _, address, found := strings.Cut(text(n), "localhost:8080"); found &&
-				strings.Contains(text(n), "you sat "+seat) {
+				(strings.Contains(text(n), "you sat "+seat) || strings.Contains(text(n), "you sit "+seat)) {
 				invited[seat] = strings.Fields(address)[0]
 			}
 		}
 	}
-	south.opens(own)
-	return south, invited
+	return invited
 }
 
 // comes takes a seat by its invitation.

@@ -141,6 +141,9 @@ func (f For) beforeRuling() Next {
 		return Next{Lead: "Tell what happened.", Text: "The other side reads it" + when + "." + rules, Asks: ToTell}
 	case c.Sealed(f.Now):
 		return Next{Lead: "You have given your account.", Text: "The accounts open to both sides" + when + "." + rules}
+	case c.Dispute.Together:
+		return Next{Lead: "You settle it together.", Text: "Answer the questions on this page. It is settled " +
+			"when all of you say the same."}
 	case c.Dispute.NoDirector && !f.Over:
 		return Next{Lead: "The accounts are no longer sealed.", Text: readOnceOver}
 	case c.Dispute.NoDirector:

@@ -72,6 +72,7 @@ func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *sessio
 			f.Editions = append(f.Editions, views.NewEditionTag(e.Edition))
 		}
 	}
+	f.Together = casefile.SettledByPlayers(edition)
 	page := s.Page(c, "What happened?", views.NavDesk, append(crumbs, views.Link{Text: "New case"})...)
 	page.Class = "question"
 	return s.Render(c, status, view.OpenCase(page, f))

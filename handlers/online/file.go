@@ -36,8 +36,23 @@ func onlineFilingPage(s *Handlers, c echo.Context, f view.OnlineFiling, wrong *f
 	if err != nil {
 		return err
 	}
-	f.Path, f.Request, f.Questionnaires, f.Edition = onlinePath(c), next, onlineQuestionnaires(s), s.Governing(false)
+	f.Path, f.Request, f.Edition = onlinePath(c), next, s.Governing(false)
 	f.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: adjudicator}.Promises()
+	code := c.QueryParam("code")
+	if casefile.SettledByPlayers(code) {
+		chosen, _ := s.EditionTag(code)
+		f.Edition, f.Together = code, chosen.Title
+		f.Promises = casefile.FileDispute{Together: true}.Promises()
+	}
+	f.Questionnaires = onlineQuestionnaires(s, f.Edition)
+	for _, e := range s.Cfg.Library.Current().Editions {
+		if e.ID != f.Edition && (e.ID == s.Governing(false) || casefile.SettledByPlayers(e.ID)) {
+			f.Others = append(f.Others, views.Link{Text: e.Title, Path: f.Path + "?code=" + e.ID})
+		}
+	}
+	if f.Together != "" {
+		f.Path += "?code=" + f.Edition
+	}
 	for _, seat := range bridge.Seats {
 		f.Seats = append(f.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})
 	}
@@ -46,9 +61,9 @@ func onlineFilingPage(s *Handlers, c echo.Context, f view.OnlineFiling, wrong *f
 		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
 	f.Manages = web.Managing(web.Who(c))
-	page := s.Page(c, "A dispute at an online table", views.NavDesk)
+	page := s.Page(c, f.Title(), views.NavDesk)
 	if web.Who(c).Link.ID != "" {
-		page = s.PlayersPage(c, "A dispute at an online table")
+		page = s.PlayersPage(c, f.Title())
 	}
 	return s.Render(c, status, view.OnlineFilingView(page, f))
 }
@@ -61,14 +76,11 @@ func onlinePath(c echo.Context) string {
 	return "/online"
 }
 
-// onlineQuestionnaires are those of the laws that know no director, but for what only others use.
-func onlineQuestionnaires(s *Handlers) (list []views.Choice) {
-	for _, e := range s.Cfg.Library.Current().Editions {
-		if e.Director {
-			continue
-		}
+// onlineQuestionnaires are those of an edition by which players settle something, but for what only others use.
+func onlineQuestionnaires(s *Handlers, edition string) (list []views.Choice) {
+	if e := s.Cfg.Library.Current().Edition(edition); e != nil {
 		for _, q := range e.Questionnaires {
-			if len(q.Situation) > 0 && q.ID != organiserMatter {
+			if len(q.Situation) > 0 && q.ID != organiserMatter && (!e.Director || q.ID != directorsMatter) {
 				text := q.Title
 				if q.ID == conductMatter {
 					text += " (for the organiser)"
@@ -83,7 +95,8 @@ func onlineQuestionnaires(s *Handlers) (list []views.Choice) {
 // conductMatter is the questionnaire about conduct and ethics, and organiserMatter the one on how to bring something
 // before the organiser. What is filed as the one goes to the organiser and not to the table (okb-1997 80H, 92A), and so
 // nothing is filed as the other.
-const conductMatter, organiserMatter = "conduct", "referral"
+// directorsMatter is on what a director awards, and nothing in it is the players' to settle (hauff-2008 TD 8).
+const conductMatter, organiserMatter, directorsMatter = "conduct", "referral", "artificial-score"
 
 // reported files a complaint about conduct in confidence: the other three are told nothing of it.
 func (s *Handlers) reported(c echo.Context, id string, f view.OnlineFiling) error {
@@ -151,11 +164,15 @@ func openOnline(s *Handlers, c echo.Context, id string,
 	}
 	edition, questionnaire, _ := strings.Cut(f.Questionnaire, "/")
 	q, quotes, err := s.Cfg.Library.Current().Pin(edition, questionnaire)
-	if _, director := s.EditionTag(edition); err != nil || director {
+	together := casefile.SettledByPlayers(edition)
+	if _, director := s.EditionTag(edition); err != nil || director && !together {
 		return seat, nil, fault.At("questionnaire", "Say what it is about.")
 	}
 	if strings.TrimSpace(f.What) == "" {
 		return seat, nil, fault.At("what", "Say in a few words what happened. Everything else can be added later.")
+	}
+	if together {
+		f.Paste = "" // nobody enters hands of a board that the four are playing
 	}
 	board, _ := strconv.Atoi(f.Board)
 	record, err := pasted.Board(board, f.Paste, f.Auction)
@@ -166,6 +183,9 @@ func openOnline(s *Handlers, c echo.Context, id string,
 	if err != nil {
 		return seat, nil, err
 	}
+	if together {
+		adjudicator = ""
+	}
 	filed := filedFrom(c)
 	if err := s.Limit(c, filed...); err != nil {
 		return seat, nil, err
@@ -173,7 +193,7 @@ func openOnline(s *Handlers, c echo.Context, id string,
 	opened, err := s.Clerk.Open(c.Request().Context(), id, casefile.PlayerAt(seat),
 		casefile.OpenCase{Edition: edition, Board: board},
 		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true,
-			Adjudicator: adjudicator},
+			Together: together, Adjudicator: adjudicator},
 		casefile.StartRun{Questionnaire: q, Quotes: quotes})
 	if err != nil {
 		s.Limits.Forgive(filed...)

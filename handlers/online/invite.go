@@ -61,17 +61,22 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 		}
 		address := s.GivenTo(c) + "/i/" + token.String()
 		p.List = append(p.List, view.Invitation{Seat: seat.Name(), Address: address,
-			Text: invitationText(m.Board, seat, address)})
+			Text: invitationText(m, seat, address)})
 	}
 	return s.Render(c, http.StatusOK, view.InvitationsView(s.PlayersPage(c, "Links for the others"), p))
 }
 
 // invitationText is what is sent to a player by chat or mail.
-func invitationText(board int, seat bridge.Seat, address string) string {
+func invitationText(m *sight.PlayerCase, seat bridge.Seat, address string) string {
+	if m.Dispute.Together {
+		return fmt.Sprintf("Board %d: you sit %s. The four of us settle by ourselves what happened and how it is put "+
+			"right. This link is for you alone and opens once: %s It leads to a page of your own; keep that page. "+
+			"It is settled when all of us say the same, and silence is never consent.", m.Board, seat.Name(), address)
+	}
 	return fmt.Sprintf("Board %d: you sat %s. All four of us are asked what happened, and whether the board is "+
 		"skipped. This link is for you alone and opens once: %s It leads to a page of your own; keep that page. "+
 		"There is no time by which you must answer, and silence is never consent.",
-		board, seat.Name(), address)
+		m.Board, seat.Name(), address)
 }
 
 // invited reads the dispute that an invitation is for.
@@ -99,7 +104,7 @@ func (s *Handlers) ShowInvitation(c echo.Context) error {
 	p := view.InvitationPage{Path: "/i/" + web.TokenOf(c), Request: next, Seat: seat.Name(),
 		Board: strconv.Itoa(found.Board)}
 	if found.Dispute != nil {
-		p.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: found.Dispute.Adjudicator}.Promises()
+		p.Promises, p.Together = found.Dispute.Promises(), found.Dispute.Together
 		p.IfLost = parts.IfLostWords(found)
 	}
 	return s.Render(c, http.StatusOK, view.InvitationView(s.PlayersPage(c, "Board "+p.Board), p))

@@ -54,6 +54,8 @@ func factView(m *sight.PlayerCase, address string) parts.FactView {
 	f.Standing = parts.StandingWords(standing, label(settled), !m.Dispute.NoDirector)
 	side, only := casefile.Chooses(m.Case, step)
 	switch {
+	case m.Dispute.Together && standing == casefile.Disputed:
+		f.Standing = "You do not all say the same. Talk it over; if you cannot agree, call the Director."
 	case only && standing == casefile.Agreed:
 		f.Standing = "Chosen by " + side.Name() + ": " + label(settled)
 	case m.Play == nil && standing == casefile.Agreed && step.Ask == "all":

@@ -58,7 +58,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 	}
 	p := view.OnlinePage{MatterPage: view.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Seat: m.Seat.Name(),
 		Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
-		Title: m.Head.Title, Came: c.QueryParam("came") != "", Edition: m.Tag}
+		Title: m.Head.Title, Came: c.QueryParam("came") != "", Edition: m.Tag, Together: m.Dispute.Together}
 	boardView(m, &p)
 	if !m.Sight.Allowed() {
 		p.Wait = m.Sight.Why
@@ -156,6 +156,17 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 			}
 		}
 		found = skip.Found(q, result)
+		for _, v := range result.Path {
+			standing, _, _ := m.For(m.Actor, m.Now.Unix()).StandingOn(m.Running, v.Step)
+			p.Differ = p.Differ || standing == casefile.Disputed
+		}
+		if result.Next != nil && casefile.ForDirector(m.Case, stepOf(q, result.Next.Step)) {
+			p.Director, p.Unagreed = result.Next.Title, unagreed(m, result.Path)
+		}
+	}
+	if p.Together {
+		p.Enter.May = false // nobody enters hands of a board that the four are playing
+		return
 	}
 	for _, right := range found {
 		v := parts.NewRightView(right, m.Edition)

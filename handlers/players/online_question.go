@@ -64,7 +64,7 @@ func presentOf(m *sight.PlayerCase, asks parts.FactView) questions.Question {
 // frame says to the others whom a question calls “you”: to them it would mean the contrary.
 func frame(m *sight.PlayerCase) string {
 	filer := m.For(m.Actor, m.Now.Unix()).Filer()
-	if filer == nil || filer.Side() == m.Seat.Side() {
+	if filer == nil || filer.Side() == m.Seat.Side() || m.Dispute.Together {
 		return ""
 	}
 	return "This is put as " + filer.Side().Name() + ", who raised it, would be asked: “you” are they, and “the " +

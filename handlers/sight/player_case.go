@@ -95,8 +95,7 @@ func (m *PlayerCase) Own() (told []parts.ToldPart, seen int) {
 // Sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
 func (m *PlayerCase) Sides(p *playersview.MatterPage) {
 	if m.Dispute != nil {
-		filed := casefile.FileDispute{NoDirector: m.Dispute.NoDirector, Adjudicator: m.Dispute.Adjudicator}
-		p.Promises = filed.Promises()
+		p.Promises = m.Dispute.Promises()
 	}
 	if !casefile.BothRead(m.Case, m.Now.Unix()) {
 		return

@@ -65,6 +65,7 @@ type OpenCaseForm struct {
 	Tables       []string
 	Account      string
 	Editions     []views.EditionTag
+	Together     bool // the laws have the four players put it right by themselves
 	Field, Error string
 	Search       string // where the search form goes
 	Round        string // in which it happened; empty where not known

@@ -29,6 +29,7 @@ type Invitation struct{ Seat, Address, Text string }
 type InvitationPage struct {
 	Path, Request string
 	Seat, Board   string
+	Together      bool // the four settle it at their table
 	Promises      []string
 	IfLost        string // what can be done about a lost link
 }

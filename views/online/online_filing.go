@@ -13,10 +13,20 @@ type OnlineFiling struct {
 	Seats          []views.Choice
 	Questionnaires []views.Choice
 	Promises       []string
-	Manages        bool // may say who files disputes here
+	Manages        bool         // may say who files disputes here
+	Together       string       // the laws by which the four settle it at their table; empty for an online table
+	Others         []views.Link // the form for tables that play by other laws
 
 	Seat, Board, Questionnaire, What, Paste, Auction string
 	Field, Error                                     string
+}
+
+// Title is that of the page in a window, and its heading.
+func (f OnlineFiling) Title() string {
+	if f.Together != "" {
+		return "Settle it at your table"
+	}
+	return "A dispute at an online table"
 }
 
 func (f OnlineFiling) errorAt(field string) string {

@@ -35,6 +35,9 @@ type OnlinePage struct {
 	Rights      []parts.RightView
 	OtherRights []parts.RightView
 	MayPropose  bool
+	Together    bool      // the four settle it at their table, and no board is skipped
+	Director    string    // what is the director's to decide there; empty where nothing is
+	Differ      bool      // the four do not all say the same
 	Skip        *SkipView // nil where nobody has proposed one
 	Events      []ruling.Event
 	Lost        []parts.LostLink

@@ -1,0 +1,58 @@
+package handlers_test
+
+import "testing"
+
+// TestFourPlayersSettleIt: four who play by Hauff's rules put it right at their table by agreement (C65). Each answers
+// on a page of their own and reads at once what the others answer, no skip is spoken of, and what is the Director's to
+// decide is asked of none of them.
+func TestFourPlayersSettleIt(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south := o.elsewhere(t)
+	south.opens(o.address).says("A dispute at an online table").follow("Paul Hauff")
+	south.says("Settle it at your table", "Rule C65", "!pasted as LIN", "!Artificial score", "!conduct or ethics")
+	south.form("hauff-2008").with("seat", "S", "board", "5", "questionnaire", "hauff-2008/claim", "what",
+		"West claimed the rest.", "paste", boardSeven).pressed("File it")
+	south.says("West claimed the rest.", "Where your answers lead", "!skip", "!♠AKQ2", "!Pictures")
+	own := south.at
+	south.form("/invitations").pressed("Make their links")
+	four := []*visitor{south}
+	for _, seat := range []string{"North", "East", "West"} {
+		invited := o.invited(t, south)[seat]
+		four = append(four, o.comes(t, invited))
+	}
+	south.opens(own)
+	four[3].says("West claimed the rest.", "!skip", "!Tell what happened")
+
+	for _, v := range four {
+		v.asked().says("all four of you answer", "!would be asked").form("/answers").pressed("Said that they win")
+	}
+	south.again().says("Settled: Said that they win").asked().form("/answers").pressed("Yes")
+	south.asked().form("/answers").pressed("Neither")
+	// It is a question of fact whether there is a regulation, and of none of them what the Director decides after that.
+	south.asked().form("/answers").pressed("No")
+	south.again().says("If the others say the same", "The Director settles what the rules leave open")
+	four[2].asked().form("/answers").pressed("Yes")
+	four[2].asked().says("South: Neither").form("/answers").pressed("Yes, one of them asks for it")
+	south.again().says("You do not all say the same", "call the Director", "!Nobody decides it")
+	for _, v := range []*visitor{four[1], four[3]} {
+		v.asked().form("/answers").pressed("Yes")
+	}
+	south.follow("Does an opponent want").form("/answers").pressed("Yes, one of them asks for it")
+	for _, v := range four {
+		v.again().says("Settled by the four of you", "Play goes on after the claim", "Rule C65",
+			"may call the Director", "!You do not all say the same")
+	}
+	south.opens(south.at+"/skip").says("Where your answers lead", "!Ask the others to skip it")
+}
+
+// TestTheDirectorDecidesWhatIsTheirs: four players are not asked whether a double out of turn is void.
+func TestTheDirectorDecidesWhatIsTheirs(t *testing.T) {
+	o := newOnlineSite(t, false)
+	south := o.elsewhere(t)
+	south.opens(o.address + "?code=hauff-2008")
+	south.form("hauff-2008").with("seat", "S", "board", "5", "questionnaire", "hauff-2008/call-out-of-turn", "what",
+		"West doubled out of turn.").pressed("File it")
+	south.asked().form("/answers").pressed("double")
+	south.again().says("If the others say the same, the Director decides", "Is a double out of turn void as well?",
+		"Nothing is asked of you now")
+}
