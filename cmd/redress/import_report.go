@@ -200,7 +200,8 @@ func (r *importReport) words() string {
 				r.Compared)
 		}
 		if n > lines {
-			text += fmt.Sprintf(" Of %s the total, percentage or place is another than the file has.", count(n-lines, "contestant"))
+			text += fmt.Sprintf(" Of %s the total, percentage or place is another than the file has.",
+				count(n-lines, "contestant"))
 		}
 		if len(r.Why) > 0 {
 			text += " " + strings.Join(r.Why, " ")

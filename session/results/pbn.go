@@ -60,6 +60,9 @@ type pbnGame struct {
 	at   int
 	tags map[string]*pbnTag
 	last *pbnTag // to which the data belong that follow
+
+	twice string // the tag that the game before has already, if this one begins with it on the very next line
+	first int    // line of that tag in the game before
 }
 
 type pbnTag struct {
@@ -203,12 +206,16 @@ func (p *pbnReader) addTag(name, value string) error {
 		return nil
 	}
 	begins := p.game == nil || p.game.tags[name] != nil || p.blank && (name == "Event" || name == "Board")
+	game := &pbnGame{at: p.at, tags: map[string]*pbnTag{}}
+	if p.game != nil && p.game.tags[name] != nil && !p.blank && name != "Event" && name != "Board" {
+		game.twice, game.first = name, p.game.tags[name].at
+	}
 	p.blank = false
 	if begins {
 		if err := p.endGame(); err != nil {
 			return err
 		}
-		p.game = &pbnGame{at: p.at, tags: map[string]*pbnTag{}}
+		p.game = game
 	}
 	p.game.last = &pbnTag{at: p.at, value: p.inherited(name, value)}
 	p.game.tags[name] = p.game.last

@@ -49,8 +49,12 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 		}
 	}
 	switch {
-	case g.value("Board") == "" && g.value("Deal") == "" && g.tags["ScoreTable"] == nil:
+	case g.value("Board") == "" && g.value("Deal") == "" && g.tags["ScoreTable"] == nil && !g.tells():
 		return nil // a game that only tells of the event
+	case g.value("Board") == "" && g.twice != "":
+		p.refuse(g.at, g.twice, "The tag %s stands twice in one game, on lines %d and %d. Take away the one that is "+
+			"wrong; until then what follows belongs to no board.", shortened(g.twice, 40), g.first, g.at)
+		return nil
 	case err != nil || board < 1:
 		p.refuse(g.line("Board"), "Board",
 			"The game has no board number (%q), so it belongs to no board of the session.",
@@ -63,6 +67,12 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 		return p.scoreTable(tag, board)
 	}
 	return p.result(g, board)
+}
+
+// tells tells whether a game that begins with a tag of the one before has something that happened at a table.
+func (g *pbnGame) tells() bool {
+	return g.twice != "" && (g.value("Contract") != "" || g.value("Result") != "" || g.value("Score") != "" ||
+		g.tags["Auction"] != nil || g.tags["Play"] != nil)
 }
 
 // kind guesses who competes and how boards are compared.
