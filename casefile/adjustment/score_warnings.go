@@ -268,7 +268,7 @@ func (w *warner) moreThanAll() {
 		return // or both may score on a board, by what the table has for each
 	}
 	total, whole, known := w.together()
-	if !known || total.Cmp(whole) <= 0 {
+	if !known || w.byDegrees() || total.Cmp(whole) <= 0 {
 		return
 	}
 	law := rulebook.Adjustment
@@ -281,6 +281,15 @@ func (w *warner) moreThanAll() {
 	}
 	w.warn(MoreThanAll, law, "Together the two sides are given %s. That is right only where neither of them is at "+
 		"fault; if so, say that the cause lay outside.", more)
+}
+
+// byDegrees: one side is in no way at fault and the other is, if only in part, and each has the average for that, which
+// come to 110% or, where the first has more in its session, to more than 100% (12C2(a)(c)).
+func (w *warner) byDegrees() bool {
+	ns, ew := w.NorthSouth, w.EastWest
+	less := func(side *SideScore) bool { return side.awarded(scoring.Average) || side.awarded(scoring.AverageMinus) }
+	return ns != nil && ew != nil &&
+		(ns.awarded(scoring.AveragePlus) && less(ew) || ew.awarded(scoring.AveragePlus) && less(ns))
 }
 
 // together is what the two sides are given, in percent of the board or in IMPs, and what a board holds.
