@@ -26,13 +26,18 @@ func TestABoardPlayedTurned(t *testing.T) {
 	v.says("Board 5 at table 2, as it was played", "Each pair is compared")
 	before, _ := k.theSession(t).Result(5, "2")
 	f := v.form("/as-played")
-	if f.values.Get("who") != "exchanged" || f.values.Get("slip") == "" {
+	if f.values.Get("who") != "" || f.values.Get("slip") == "" {
 		t.Fatalf("the form begins with %v", f.values)
 	}
-	f.with("round", "9").press("")
+	f.press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Say who sat there")
+	v.form("/as-played").with("round", "9", "who", "exchanged").press("")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("The movement has 3 rounds")
 	v.form("/as-played").with("round", "2").pressed("")
+	v.says("By the directions of the cards", before.Slip())
+	v.form("/as-played").pressed("")
 	if v.at != theCase {
 		t.Errorf("it leads to %s and not back to the case", v.at)
 	}
@@ -46,6 +51,26 @@ func TestABoardPlayedTurned(t *testing.T) {
 	v.form("/results").with("slip-2", "3ntn=").pressed("") // whoever corrects it later leaves who sat there
 	if r, _ := k.theSession(t).Result(5, "2"); r.Crossed != after.Crossed || r.NS != after.NS {
 		t.Errorf("the correction moved the pairs: %+v", r)
+	}
+}
+
+// TestADeclarerOfATurnedBoard: what is typed by the seats at the table is shown by the cards before it is stored, and
+// shown once more where it was changed since.
+func TestADeclarerOfATurnedBoard(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/").form("/sessions/example").pressed("")
+	before, _ := k.theSession(t).Result(5, "2")
+	v.opens(v.at + "/boards/5/as-played?table=2")
+	v.form("/as-played").with("who", "turned-west", "slip", "4hw=").pressed("").says("4♥ by North =, NS 620")
+	v.form("/as-played").with("who", "turned-east").pressed("").says("4♥ by South =, NS 620")
+	if r, _ := k.theSession(t).Result(5, "2"); r != before {
+		t.Errorf("it was stored before it was shown: %+v", r)
+	}
+	v.form("/as-played").pressed("")
+	r, _ := k.theSession(t).Result(5, "2")
+	if r.Contract.Declarer != bridge.South || r.Score != 620 || r.NS != before.EW || r.EW != before.NS {
+		t.Errorf("%+v became %+v", before, r)
 	}
 }
 

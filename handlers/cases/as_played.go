@@ -24,8 +24,8 @@ func asPlayed(o *sight.File) (list []views.Banner) {
 		q.Set("exchanged", "1")
 	}
 	return []views.Banner{{Kind: "info", Strong: "If it counts as it was played:",
-		Text: "With N-S and E-W exchanged, other pairs, another round or another table, the result is entered so " +
-			"that each pair is compared with those who held the same cards.",
+		Text: "After wrong seats or with a turned board, with other pairs, in another round or at another table, the " +
+			"result is entered so that each pair is compared with those who held the same cards.",
 		Link: &views.Link{Text: "Enter it as it was played",
 			Path: fmt.Sprintf("/sessions/%s/boards/%d/as-played?%s", o.Session, o.Board, q.Encode())}}}
 }

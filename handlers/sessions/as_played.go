@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -19,8 +20,8 @@ import (
 )
 
 // ShowAsPlayed answers GET /sessions/:id/boards/:number/as-played: the result of a table that did not play the board as
-// the movement has it. table is that table; without one it is asked for. exchanged proposes that the two pairs sat in
-// each other's directions, and case is the case that led here.
+// the movement has it. table is that table; without one it is asked for. exchanged leaves open who sat there, for the
+// case, which led here, has it that the seats were wrong or the board was turned, and not which of them.
 func ShowAsPlayed(s *Handlers, c echo.Context) error {
 	play, board, err := markedBoard(s, c)
 	if err != nil {
@@ -28,7 +29,7 @@ func ShowAsPlayed(s *Handlers, c echo.Context) error {
 	}
 	typed := slip.OtherwiseOf(play, board, c.QueryParam("table"))
 	if c.QueryParam("exchanged") != "" && typed.Who == slip.Due {
-		typed.Who = slip.Exchanged
+		typed.Who = ""
 	}
 	return asPlayedPage(s, c, play, typed, nil)
 }
@@ -52,6 +53,9 @@ func SaveAsPlayed(s *Handlers, c echo.Context) error {
 		return err
 	}
 	edit, err := typed.Read(play, seen)
+	if err == nil && (typed.Turned() || typed.Crosses()) && c.FormValue("shown") != typed.Key() {
+		return asPlayedPage(s, c, play, typed, nil, edit.Typed...)
+	}
 	if err == nil {
 		if _, err = s.InSession(c, edit); err == nil {
 			return c.Redirect(http.StatusSeeOther, asPlayedBack(play, board, c.FormValue("case")).Path)
@@ -80,7 +84,10 @@ func asPlayedBack(play *session.Session, board int, id string) views.Link {
 	return views.Link{Text: "Back to the results", Path: fmt.Sprintf("/sessions/%s/results?board=%d", play.ID, board)}
 }
 
-func asPlayedPage(s *Handlers, c echo.Context, play *session.Session, o slip.Otherwise, wrong *fault.Error) error {
+// asPlayedPage shows the form, and of results that were typed by other seats than those of the cards what they come to.
+func asPlayedPage(s *Handlers, c echo.Context, play *session.Session, o slip.Otherwise, wrong *fault.Error,
+	read ...session.Result) error {
+
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -89,6 +96,9 @@ func asPlayedPage(s *Handlers, c echo.Context, play *session.Session, o slip.Oth
 		Case: c.FormValue("case"), Round: o.Round, Who: o.Who, Slip: o.Slip,
 		Due: dueThere(play, o)}
 	p.Back = asPlayedBack(play, o.Board, p.Case)
+	for _, r := range read {
+		p.Comes, p.Shown = slip.ByTheCards(play, r), o.Key()
+	}
 	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: p.Path}.With(wrong, web.Basis(c))
 	status := http.StatusOK
 	if wrong != nil {
@@ -122,12 +132,20 @@ func asPlayedPage(s *Handlers, c echo.Context, play *session.Session, o slip.Oth
 // satThere fills in who may have sat there.
 func satThere(play *session.Session, o slip.Otherwise, p *view.AsPlayedPage) {
 	p.WhoChoices = []views.Choice{{Value: slip.Due, Text: "Those due there in that round"},
-		{Value: slip.Exchanged, Text: "They, with N-S and E-W exchanged"},
+		{Value: slip.Exchanged, Text: "They, in each other's seats (N-S sat E-W)"},
+		{Value: slip.TurnedEast, Text: "They, and the board's North pointed to East"},
+		{Value: slip.TurnedSouth, Text: "They, and the board's North pointed to South"},
+		{Value: slip.TurnedWest, Text: "They, and the board's North pointed to West"},
 		{Value: slip.Others, Text: "Others, by the numbers below"}}
+	if o.Who == "" {
+		p.WhoChoices = slices.Insert(p.WhoChoices, 0, views.Choice{Text: "Say how they sat, or how the board lay"})
+	}
 	names := []string{"If others: North-South", "If others: East-West"}
 	if play.Form == movement.Individual {
 		names = []string{"If others: North", "If others: East", "If others: South", "If others: West"}
-		p.WhoChoices = []views.Choice{p.WhoChoices[0], p.WhoChoices[2]}
+		p.WhoChoices = slices.DeleteFunc(p.WhoChoices, func(choice views.Choice) bool {
+			return slip.Otherwise{Who: choice.Value}.Crosses()
+		})
 	}
 	if play.Movement == nil {
 		p.WhoChoices = p.WhoChoices[len(p.WhoChoices)-1:]

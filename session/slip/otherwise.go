@@ -12,7 +12,7 @@ import (
 // Who sat at a table that did not play a board as the movement has it.
 const (
 	Due       = "due"       // those whom the movement seats there in the round, each on its side
-	Exchanged = "exchanged" // the same, in each other's directions
+	Exchanged = "exchanged" // the same, in each other's seats
 	Others    = "others"
 )
 
@@ -87,6 +87,9 @@ func (o Otherwise) Read(play, seen *session.Session) (session.EditResults, error
 			return session.EditResults{}, fault.At("slip", "%s", sentence(err))
 		}
 	}
+	if o.Turned() {
+		r = o.byTheBoard(r)
+	}
 	return session.EditResults{Seen: seen, Typed: []session.Result{r}}, nil
 }
 
@@ -106,14 +109,14 @@ func (o Otherwise) seated(play *session.Session, r session.Result) (session.Resu
 	}
 	p, told := play.Movement.Position(o.Table, r.Round)
 	switch o.Who {
-	case Due, Exchanged:
+	case Due, Exchanged, TurnedEast, TurnedSouth, TurnedWest:
 		if told = told && len(p.Contestants()) > 1; !told {
 			return r, fault.At("who", "The movement has no two opponents at table %s in round %d. Say who sat there.",
 				o.Table, r.Round)
 		}
-		if r = r.SatBy(p); o.Who == Exchanged && play.Form == movement.Individual {
+		if r = r.SatBy(p); o.Crosses() && play.Form == movement.Individual {
 			return r, fault.At("who", "In an individual say who sat in each seat.")
-		} else if o.Who == Exchanged {
+		} else if o.Crosses() {
 			r = r.Exchange()
 		}
 		return r, nil

@@ -45,6 +45,9 @@ func TestOtherwise(t *testing.T) {
 		} else {
 			r := edit.Typed[0]
 			got = fmt.Sprintf("round %d: %s against %s, %s", r.Round, play.Sat(r, 0), play.Sat(r, 1), r.Slip())
+			if o.Turned() {
+				got += "; " + ByTheCards(play, r)
+			}
 			play.Results = edit.Typed
 			if again, err := OtherwiseOf(play, 3, o.Table).Read(play, play); err != nil || again.Typed[0] != r {
 				t.Errorf("%s: as it stands it is read as %+v, %v", line, again.Typed, err)

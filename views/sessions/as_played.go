@@ -17,6 +17,7 @@ type AsPlayedPage struct {
 	WhoChoices    []views.Choice
 	Sat           []views.FieldView
 	Slip          string
+	Comes, Shown  string // what it comes to by the cards, and what was typed when that was shown; empty before
 	Field, Error  string // what is wrong, and beside which field
 	Seen          views.Seen
 }
