@@ -80,8 +80,54 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 			return err
 		}
 	}
+	for _, s := range w.idle() {
+		if err := table.Write(idleRecord(header, s, w.winners())); err != nil {
+			return err
+		}
+	}
 	table.Flush()
 	return table.Error()
+}
+
+// idle are the contestants who are on no line, where there are lines: a section that has not begun.
+func (w Whole) idle() (list []Standing) {
+	for _, s := range w.Standing {
+		sits := func(l Line) bool {
+			return l.South == s.Number || l.West == s.Number ||
+				l.Result.NS == s.Number && s.of(l.Crossed.LineOf(bridge.NorthSouth)) ||
+				l.Result.EW == s.Number && s.of(l.Crossed.LineOf(bridge.EastWest))
+		}
+		if len(w.Lines) > 0 && !slices.ContainsFunc(w.Lines, sits) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+func (s Standing) of(side bridge.Side) bool { return s.Side == "" || s.Side == side.String() }
+
+// idleRecord is the line of somebody who takes part and has no result.
+func idleRecord(header []string, s Standing, winners string) []string {
+	own, record := entryOf(s.Contestant), make([]string, len(header))
+	column := "ns"
+	if own.side == bridge.EastWest.String() {
+		column = "ew"
+	}
+	for i, name := range header {
+		switch {
+		case name == "section":
+			record[i] = label(own.section)
+		case strings.EqualFold(strings.TrimSuffix(name, " team"), column):
+			record[i] = number(own.number)
+		case strings.EqualFold(name, column+" names"), name == "north name":
+			record[i] = safe(s.Names)
+		case name == "remarks":
+			record[i] = "no result"
+		case name == "winners":
+			record[i] = winners
+		}
+	}
+	return record
 }
 
 // played are the cells of a result; what stands in its place goes into the remarks.

@@ -336,6 +336,9 @@ func (c *csvReader) named(field Field) string {
 	return string(field)
 }
 
+// withoutResult is the remark of a line without a board, which only says that somebody takes part.
+const withoutResult = "NO RESULT"
+
 // line takes in a result.
 func (c *csvReader) line(line csvLine) error {
 	cell := func(field Field) string { return c.cell(line, field) }
@@ -343,6 +346,13 @@ func (c *csvReader) line(line csvLine) error {
 		return nil
 	}
 	if !c.ofEvent(line) {
+		return nil
+	}
+	if cell(FieldBoard) == "" && tidied(cell(FieldRemarks)) == withoutResult && !c.alone {
+		row := Row{At: line.at}
+		if c.seats(line, &row) && c.wanted(row.Section) {
+			c.people.sit(c, line, row)
+		}
 		return nil
 	}
 	board, err := strconv.Atoi(strings.TrimSpace(cell(FieldBoard)))

@@ -78,7 +78,7 @@ func (p *csvPeople) sit(c *csvReader, line csvLine, row Row) {
 	for i, field := range []Field{FieldNamesNS, FieldNamesEW, FieldNamesSouth, FieldNamesWest} {
 		who := Entrant{Section: seats[i].section, Number: seats[i].number, Side: seats[i].side,
 			Players: clean(c.cell(line, field), maxNames)}
-		if who.Players == "" && !p.oneList || who.Number < 1 || p.known[who] {
+		if who.Players == "" && !p.oneList && row.Board > 0 || who.Number < 1 || p.known[who] {
 			continue
 		}
 		if p.known == nil {
@@ -100,11 +100,17 @@ func (c *csvReader) enrol() error {
 		}
 	}
 	sided := map[string]bool{}
-	for _, row := range c.file.Rows {
-		if _, known := sided[row.Section]; !known {
-			sided[row.Section] = c.file.Form != movement.Teams && c.file.Form != movement.Individual &&
-				(p.twoList || linesDiffer(row.Section, listed))
+	lines := func(section string) {
+		if _, known := sided[section]; !known {
+			sided[section] = c.file.Form != movement.Teams && c.file.Form != movement.Individual &&
+				(p.twoList || linesDiffer(section, listed))
 		}
+	}
+	for _, row := range c.file.Rows {
+		lines(row.Section)
+	}
+	for _, who := range p.list {
+		lines(who.Section)
 	}
 	c.file.oneField = p.oneList // if each side has numbers of its own, they are ranked in one list nevertheless
 	for section, two := range sided {

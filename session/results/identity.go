@@ -25,7 +25,13 @@ func (r *reading) settleSides() {
 	for _, e := range f.Contestants {
 		listed[contestant{e.Section, e.Number, e.Side}] = e.Players
 	}
-	for section, rows := range bySection(f.Rows) {
+	sections := bySection(f.Rows)
+	for _, e := range f.Contestants { // a section that has not begun has no rows
+		if _, begun := sections[e.Section]; !begun {
+			sections[e.Section] = nil
+		}
+	}
+	for section, rows := range sections {
 		f.twoLined[section] = f.twoLined[section] || linesDiffer(section, listed) || againstItself(rows, listed) ||
 			bothSidesOfBoards(rows)
 	}
