@@ -12,6 +12,14 @@ import (
 )
 
 // The list, and of some exercises the question and every answer.
+func TestCount(t *testing.T) {
+	for n, want := range map[int]string{1: "1\u00a0case", 15: "15\u00a0cases"} {
+		if got := (Set{Exercises: make([]views.Link, n)}).Count(); got != want {
+			t.Errorf("%d exercises are %q, want %q", n, got, want)
+		}
+	}
+}
+
 func TestPages(t *testing.T) {
 	lib := library.Load(rulebook.Files)
 	shown := func(name string, of templ.Component) {

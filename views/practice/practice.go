@@ -32,6 +32,11 @@ type Set struct {
 	Exercises   []views.Link // by the first words of what happened
 }
 
+// Count is how many they are, not parted at the end of a line: "15 cases".
+func (s Set) Count() string {
+	return strings.Replace(views.Count(len(s.Exercises), "case", "cases"), " ", "\u00a0", 1)
+}
+
 // ExercisePage is one exercise: asked, or with its answer.
 type ExercisePage struct {
 	views.Page
