@@ -276,3 +276,26 @@ func TestAClaimWithoutItsContract(t *testing.T) {
 		t.Errorf("%v", f.values)
 	}
 }
+
+// TestWhatWasPlayedOutStandsAboveTheQuestion: a question that the play leaves open shows what the play came to, and the
+// line that loses, above its answers.
+func TestWhatWasPlayedOutStandsAboveTheQuestion(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
+	path := v.theCase()
+	v.opens(path+"/record/contract").form("/record/contract").with("level", "3", "strain", "NT", "declarer", "S",
+		"tricks", "").pressed("save")
+	v.opens(path+"/record/hands").form("/record/hands").with("left", "1", "n", "4 3 - QJT", "e", "Q KQ - 76", "s",
+		"5 76 - AK", "w", "AK A - 98", "leader", "S").pressed("save")
+	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "3", "won", "6").press("add:run:C")
+	v.form("/claim").press("work")
+	v.form("/claim").with("reason", "The clubs are blocked.").pressed("keep")
+	for _, key := range []string{"doubted", "nothing", "ruling", "told"} {
+		v.answer(key)
+	}
+	if v.step() != "goes-wrong" {
+		t.Fatalf("%s is asked", v.step())
+	}
+	v.opens(path).says("Played out:", "The worst normal line wins 2 of the 3 tricks claimed: South ♣")
+}

@@ -149,6 +149,9 @@ func Work(code string, play *session.Session, board int, table string, score Sco
 	case play != nil && board > 0 && table != "":
 		w.miss("The session does not play board %d at table %s. Correct the case, or type what the other tables "+
 			"scored.", board, table)
+	case play == nil && board > 0 && table != "":
+		w.miss("The case belongs to no session, so the other tables are not known and only points can be given. Type " +
+			"what they scored.")
 	default:
 		w.miss("The other tables are not known, so only points can be given. Type what they scored, or give the case " +
 			"its board and table.")

@@ -94,6 +94,15 @@ func OfClaimed(n, claimed int) string {
 	return fmt.Sprintf("%d of the %s claimed", n, Tricks(claimed))
 }
 
+// PlayedWords say what the claim came to when it was played out, with the line that loses, in a sentence.
+func (k *Kept) PlayedWords() string {
+	words := "The worst normal line wins " + k.tricks(*k.Play.Worst)
+	if *k.Play.Worst < k.Claimed {
+		words += ": " + k.Play.Line.Words()
+	}
+	return words + "."
+}
+
 // trumpsOut is how many trumps the claimer's opponents held.
 func (k *Kept) trumpsOut() (n int) {
 	suit, trumps := k.Trump.Suit()
@@ -113,11 +122,21 @@ func trumpMatters(k *Kept) (key, why string, known bool) {
 	if !k.Defender && draws && k.trumpsOut() == 1 {
 		return "mentioned", "The statement was to draw the trump that was out.", true
 	}
-	if k.Defender || t.Aware == nil || t.Unaware == nil || t.Aware.Worst != t.Unaware.Worst {
+	if k.Defender || t.Aware == nil || t.Unaware == nil || t.Aware.Worst != t.Unaware.Worst ||
+		k.losesToTrump(*t.Unaware) {
 		return "", "", false
 	}
 	return "no-difference", fmt.Sprintf("By the analysis, the worst normal line wins %s, whether %s knew of the trump "+
 		"or not.", k.tricks(t.Aware.Worst), k.Claimer.Name()), true
+}
+
+// losesToTrump tells whether a line that wins fewer tricks than were claimed loses one to a trump of the other side.
+func (k *Kept) losesToTrump(t Tested) bool {
+	suit, trumps := k.Trump.Suit()
+	return trumps && t.Worst < k.Claimed && slices.ContainsFunc(t.Line, func(trick Trick) bool {
+		n := int(trick.Winner+4-trick.Leader) % 4
+		return trick.Winner.Side() != k.Claimer.Side() && n < len(trick.Cards) && trick.Cards[n].Suit == suit
+	})
 }
 
 // unaware answers by what was found of the claimer when the claim was played out (Law 70C2).
@@ -140,7 +159,7 @@ func couldLose(k *Kept) (key, why string, known bool) {
 	case t.Unaware.Worst >= k.Claimed:
 		return "no", fmt.Sprintf("By the analysis, %s wins %s on every normal line, though unaware of the trump.",
 			k.Claimer.Name(), k.tricks(k.Claimed)), true
-	case t.Unaware.Worst < t.Aware.Worst:
+	case t.Unaware.Worst < t.Aware.Worst, k.losesToTrump(*t.Unaware):
 		return "yes", fmt.Sprintf("By the analysis, for a claimer unaware of the trump, the worst normal line "+
 			"wins %s: %s.", k.tricks(t.Unaware.Worst), t.Unaware.Line.Words()), true
 	}

@@ -250,6 +250,12 @@ func TestKept(t *testing.T) {
 	}
 }
 
+// discards is a defender's claim that partner has to find a discard for.
+func discards() Typed {
+	return Typed{Hands: [4]string{"- 9 K -", "- - A 6", "Q - - Q", "K - - A"}, Trump: "NT", Leader: "E", Claimer: "E",
+		Role: Defender, Claimed: "2"}
+}
+
 // TestAnswers: the questions that a claim answers which was played out, each with its why.
 func TestAnswers(t *testing.T) {
 	conceded := forgotten()
@@ -260,12 +266,17 @@ func TestAnswers(t *testing.T) {
 		Claimer: "S", Role: Declarer, Claimed: "3"}
 	partners := Typed{Hands: [4]string{"- 54 6 -", "- A - 32", "- 76 - 4", "- K A A"}, Trump: "NT", Leader: "W",
 		Claimer: "W", Role: Defender, Claimed: "3"}
+	crossruff := Typed{Hands: [4]string{"- K8 - 43", "- - QJ KA", "- A7 65 -", "- 9 K QJ"}, Trump: "H", Leader: "S",
+		Claimer: "S", Role: Declarer, Claimed: "4", Steps: []string{"ruff:D", "ruff:C", "ruff:D", "ruff:C"}}
 	for _, row := range []struct {
 		name  string
 		typed Typed
 		found Found
 		want  string
 	}{
+		{"a trump that overruffs whether South knows of it or not", crossruff, nil, "could-lose=yes"},
+		{"a partner who could go wrong", discards(), nil, "goes-wrong=fewer partner=yes"},
+		{"a partner who could not", discards(), Found{claims.OfPartner: 1}, "goes-wrong=nothing partner=no"},
 		{"a small trump", forgotten(), nil, "unaware=yes could-lose=yes goes-wrong=nothing"},
 		{"of which South was aware", forgotten(), Found{claims.OfAwareness: 1},
 			"unaware=no could-lose=yes goes-wrong=nothing"},

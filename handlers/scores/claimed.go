@@ -55,6 +55,10 @@ func counted(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 	if likely := agreedRest(w); likely != "" && f.Rest == "" {
 		f.Rest = likely
+		if a := w.Contested.Play.Agreed; f.Reason == "" {
+			f.Reason = strings.TrimSpace(fmt.Sprintf("The claim left %d of the %d to the side that agreed; by normal "+
+				"play it takes %d. %s", a.Kept, w.Contested.Play.Tricks, a.Best, w.Texts.Of(w.Contested.Reason)))
+		}
 	}
 	if count.Known {
 		f.Results.Rows = []adjustment.TypedResult{rowOf(count)}

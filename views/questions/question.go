@@ -36,6 +36,7 @@ type Question struct {
 	Standings          []casefile.Standing // to choose from
 	Director, Setting  bool                // it is the regulations that say it
 	Record             string              // what the record says, or the regulations, and why
+	Played             string              // what a contested claim came to when it was played out
 	TakeBack, Editing  bool                // an answer stands that can be taken back, or is being changed
 	Later              string              // where the ruling is reserved; empty where it cannot be
 	OwnWords           bool                // it can be left for a ruling in the director's own words
