@@ -91,7 +91,7 @@ func TestWhatIsLeftToJudge(t *testing.T) {
 		"quitted-tricks count":             "",
 		"exposed-card auction-small":       "16C3 50E4 72C",
 		"lead-out-of-turn required":        "50E4 16C3",
-		"lead-out-of-turn early-played":    "50E4",
+		"lead-out-of-turn early-highest":   "50E4",
 		"lead-out-of-turn other-hand":      "55C",
 	} {
 		id, step, _ := strings.Cut(name, " ")
