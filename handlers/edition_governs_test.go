@@ -296,5 +296,5 @@ func TestAnElectionIsAskedOnce(t *testing.T) {
 	}
 	scored("3").says("How are scores assigned in this event?", "no other case asks").answer("single")
 	scored("4").says("Weighting is forbidden, and no more is said", "Settled by the regulations",
-		"laid down by the organiser of this session", "Next: the assigned score of both sides")
+		"laid down for this session", "Next: the assigned score of both sides")
 }

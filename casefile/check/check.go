@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"redress/casefile"
@@ -70,10 +71,27 @@ func (r Ruling) LooksAgain() string {
 
 // NoAuction tells that a director rules without the auction on record, where somebody can have called. A ruling that
 // gives no score does not wait for it: there it is said beside the button that issues it. What was done beside the
-// game, and may be penalised alone, has no auction.
+// game, and may be penalised alone, has no auction; nor does anybody look for one where no score is adjusted and the
+// laws on which it rests are of the play, of the board or of the score.
 func (r Ruling) NoAuction() bool {
 	return r.Director && !r.Result.Uncalled && (r.Record == nil || len(r.Record.Auction) == 0) &&
-		(r.Result.Outcome == nil || !slices.Contains(besideTheGame, r.Result.Outcome.Remedy))
+		(r.Result.Outcome == nil || !slices.Contains(besideTheGame, r.Result.Outcome.Remedy)) && !r.besideTheAuction()
+}
+
+// besideTheAuction tells that what is ruled would be the same after any auction.
+func (r Ruling) besideTheAuction() bool {
+	if end := r.Result.Outcome; end == nil || !strings.HasPrefix(r.Edition, "laws-") || len(r.Result.Deciding) == 0 ||
+		slices.Contains(end.Needs, "score") || slices.Contains(end.Needs, "weights") {
+		return false
+	}
+	return !slices.ContainsFunc(r.Result.Deciding, ofTheAuction)
+}
+
+// ofTheAuction tells whether a provision of the Laws of Duplicate Bridge speaks of calls, or of what calls and the
+// manner of players tell: Laws 17 to 40 with 16, and 73 to 75.
+func ofTheAuction(id string) bool {
+	number, _ := strconv.Atoi(id[:len(id)-len(strings.TrimLeft(id, "0123456789"))])
+	return number >= 16 && number <= 40 || number >= 73 && number <= 75
 }
 
 // besideTheGame are the remedies that change nothing of the board.

@@ -153,6 +153,15 @@ func TestWhatIsPointedOut(t *testing.T) {
 		{"no auction, and nobody had called", func(r *check.Ruling) {
 			r.Record, r.Result.Uncalled = nil, true
 		}, "", true},
+		{"no auction, and the law of a revoke", func(r *check.Ruling) {
+			r.Record, r.Result.Deciding, r.Result.Outcome.Needs = nil, []string{"64A1", "61A"}, nil
+		}, "", true},
+		{"no auction, and a law of calls", func(r *check.Ruling) {
+			r.Record, r.Result.Deciding = nil, []string{"64A1", "27B1"}
+		}, "The auction is not on record.", true},
+		{"no auction, and a score for a revoke", func(r *check.Ruling) {
+			r.Record, r.Result.Deciding, r.Result.Outcome.Needs = nil, []string{"64C1"}, []string{"score"}
+		}, "The auction is not on record.", false},
 		{"no auction, and a score", func(r *check.Ruling) {
 			r.Record, r.Result.Outcome.Needs = nil, []string{"score"}
 		}, "The auction is not on record.", false},

@@ -50,12 +50,12 @@ func Of(q *questionnaire.Questionnaire, settings regulations.Settings, played Pl
 // why says what was laid down, and by whom.
 func why(settings regulations.Settings, key regulations.Key) string {
 	term, _ := regulations.TermOf(key)
-	who := "the organiser of this session"
+	laid := "laid down for this session"
 	authority, known := regulations.AuthorityOf(settings.Authority)
 	if known && !slices.Contains(settings.Chosen, key) {
-		who = authority.Name
+		laid = "laid down by " + authority.Name
 	}
-	return term.Title + ": " + settings.Words(key) + ", laid down by " + who + "."
+	return term.Title + ": " + settings.Words(key) + ", " + laid + "."
 }
 
 // And are these answers, with earlier ones where these say nothing.

@@ -28,10 +28,10 @@ func TestOf(t *testing.T) {
 		{nil, ""},
 		{map[regulations.Key]string{regulations.ClaimLeave: "held"},
 			"claim-leave=held A stated line of play that would have been seen in time to fail: is followed as it was " +
-				"stated, laid down by the organiser of this session."},
+				"stated, laid down for this session."},
 		{map[regulations.Key]string{regulations.SuitOrder: "no"},
 			"suit-order=no Order of play within a suit, where a claim did not make it clear: there is none, laid " +
-				"down by the organiser of this session."},
+				"down for this session."},
 		// that there is an order does not say whether it matters here
 		{map[regulations.Key]string{regulations.SuitOrder: "yes"}, ""},
 		// no question of a claim

@@ -42,7 +42,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	}
 	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
 		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30",
-		AppealEnds: "The time has not started: the official score is not yet marked as open to inspection."}
+		AppealEnds: notStarted(o)}
 	if end := o.AppealEnds(s.Clock); end != "" {
 		p.AppealEnds = fmt.Sprintf("The score can be inspected: %d minutes end at %s.", o.AppealMinutes, end)
 	}
@@ -135,6 +135,22 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		title, crumb = "Reserve the ruling", "Reserve"
 	}
 	return s.Render(c, status, view.Check(s.Page(c, title, views.NavDesk, o.Head.Crumbs(crumb)...), p))
+}
+
+// notStarted says why nobody can tell yet until when a review can be asked for; and where the answers say that this
+// time, or that for corrections, is over, that the session speaks against it.
+func notStarted(o *sight.File) string {
+	if o.Session == "" {
+		return "This case belongs to no session, so it is not known here when the score can be inspected."
+	}
+	for _, v := range o.Result.Path {
+		if step := o.Step(v.Step); v.Key == "no" && step != nil && questionnaire.OfPeriod(step.From) {
+			return fmt.Sprintf("You answered “%s” with No, but in this session the official score is not yet marked "+
+				"as open to inspection, and the time begins with that. If it is over, mark the score; if not, change "+
+				"the answer.", v.Title)
+		}
+	}
+	return "The time has not started: the official score is not yet marked as open to inspection."
 }
 
 // mostAlternatives is how many other answers are shown before somebody asks for all of them.

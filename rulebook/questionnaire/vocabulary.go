@@ -167,6 +167,11 @@ func OfPlay(from string) bool { return strings.HasPrefix(from, PlayedOut) }
 // OfSetting tells whether a fact is what the regulations say, and nothing of the board.
 func OfSetting(from string) bool { return strings.HasPrefix(from, SettingOf) }
 
+// OfPeriod tells whether a fact is whether a time is still running that begins with the official score (79C1, 92B).
+func OfPeriod(from string) bool {
+	return from == SettingOf+"correction-period" || from == SettingOf+"ruling-period"
+}
+
 // FactNames is the closed list for from=. casefile/record answers each, one file a fact.
 var FactNames = []FactName{
 	{"stage", []string{"auction", "clarification", "play", "after"}, "how far the board has come: in the auction, in " +
