@@ -153,7 +153,11 @@ func (s *Handlers) Name(c echo.Context) error {
 	if err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
-	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+	back := o.Head.Path
+	if step := form.Get("step"); step != "" { // whose answer is being changed
+		back += "?step=" + url.QueryEscape(step)
+	}
+	return c.Redirect(http.StatusSeeOther, back+"#present")
 }
 
 func whatIsNamed(form url.Values) (casefile.Command, error) {

@@ -217,6 +217,9 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		p.Which = questions.NewWhichPlayer(o.Case, o.Running, o.Pinned.Questionnaire, o.Step(at), next)
 		p.Suit = questions.NewWhichSuit(o.Case, o.Running, o.Step(at), next)
 	}
+	if editing != "" && editing == present.Step {
+		p.Which, p.Suit = p.Which.Changing(editing), p.Suit.Changing(editing)
+	}
 	switch {
 	case o.State == casefile.Waiting:
 		p.Waiting = &questions.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}

@@ -11,6 +11,7 @@ import (
 // suit the card was. It keeps nobody from answering them.
 type Which struct {
 	Run, Request string
+	Step         string // of the answer that is being changed; empty where none is
 	Ask, Label   string // Who?, and the same for who hears the page
 	Field        string
 	Buttons      []WhichButton
@@ -68,6 +69,14 @@ func (w *Which) with(chosen string, buttons ...string) *Which {
 	for _, button := range buttons {
 		sign, name, _ := strings.Cut(button, " ")
 		w.Buttons = append(w.Buttons, WhichButton{sign, name, name == chosen})
+	}
+	return w
+}
+
+// Changing is the line beside an answer that is being changed: a tap leads back to that question.
+func (w *Which) Changing(step string) *Which {
+	if w != nil {
+		w.Step = step
 	}
 	return w
 }
