@@ -111,6 +111,7 @@ type Run struct {
 	seq    int64            // the entry that opened it
 	// what the record marks as complained of in this matter
 	incident *record.Incident
+	reasoned []reasoned // the answers that had a reason, as they were given
 }
 
 // Answer is one standing answer.

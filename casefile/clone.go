@@ -31,7 +31,7 @@ func (c *Case) clone() *Case {
 func (r *Run) clone() *Run {
 	own := *r
 	own.Answers, own.Claims = maps.Clone(r.Answers), maps.Clone(r.Claims)
-	own.Then = slices.Clone(r.Then)
+	own.Then, own.reasoned = slices.Clone(r.Then), slices.Clone(r.reasoned)
 	for step, claims := range own.Claims {
 		own.Claims[step] = maps.Clone(claims)
 	}

@@ -47,6 +47,41 @@ func (r *Run) answer(step string, a Answer) {
 		a.Since = r.Answers[step].Since
 	}
 	r.Answers[step] = a
+	if a.Reason.ID != "" {
+		r.reasoned = append(r.reasoned, reasoned{step, a.Key, a.Reason})
+	}
+}
+
+// TextReader gives what a text of a case says.
+type TextReader func(ledger.TextRef) string
+
+// reasoned is an answer that had a reason.
+type reasoned struct {
+	step, key string
+	reason    ledger.TextRef
+}
+
+// ReasonedAs is the answer for which the reason of a standing answer was written, where that was another one: it stayed
+// when the answer was changed. It is empty where the reason was written for this answer, or the answer was given with
+// it once more. text says what a text of the case says.
+func (r *Run) ReasonedAs(step string, text TextReader) (key string) {
+	now := r.Answers[step]
+	why := strings.TrimSpace(text(now.Reason))
+	if why == "" {
+		return ""
+	}
+	for i, given := range r.reasoned {
+		if given.step != step || given.reason.ID == now.Reason.ID || strings.TrimSpace(text(given.reason)) != why {
+			continue
+		}
+		if given.key == now.Key {
+			return ""
+		}
+		if key == "" {
+			key = r.reasoned[i].key
+		}
+	}
+	return key
 }
 
 // Overtaken are the judgements of a path that were made before an earlier question was answered as it is now, each with

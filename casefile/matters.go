@@ -415,8 +415,8 @@ func ScoreBehind(c *Case, end *questionnaire.Reached, others []Matter) (says []s
 	if end == nil || len(end.Needs) == 0 || c.Score == nil {
 		return nil
 	}
-	together, last := false, c.worked // the last that it should count; own words answer nothing
-	if run := c.Current(); run != nil {
+	together, last, run := false, c.worked, c.Current() // the last that it should count; own words answer nothing
+	if run != nil {
 		last = max(last, run.seq)
 	}
 	for _, m := range others {
@@ -428,11 +428,30 @@ func ScoreBehind(c *Case, end *questionnaire.Reached, others []Matter) (says []s
 		says = append(says, "The score was worked out before all the matters of this case had got this far. Make "+
 			"sure that it takes account of all of them.")
 	}
+	if !together && run != nil && run.Appeal == 0 {
+		says = append(says, run.scoredBefore(c.Scored)...)
+	}
 	if c.Scored < c.dropped {
 		says = append(says, "The score was worked out before it was said that another matter of this case needs no "+
 			"ruling. See that it does not count that one.")
 	}
 	return says
+}
+
+// scoredBefore says that a score, kept with an entry, was worked out for what the case came to before: under other
+// questions, or by other answers. Another law may ask for another score.
+func (r *Run) scoredBefore(entry int64) []string {
+	if entry < r.seq {
+		return []string{fmt.Sprintf("The score was kept from before the questions on “%s” were opened. Look whether "+
+			"it is still right under the law on which the ruling rests now, and save it again if it is.", r.Title)}
+	}
+	for _, a := range r.Answers {
+		if r.Own == nil && a.Key != questionnaire.Resumed && a.Since > entry {
+			return []string{"The score was kept from before an answer was changed. Look whether it is still right " +
+				"under the law on which the ruling rests now, and save it again if it is."}
+		}
+	}
+	return nil
 }
 
 // saysItStands finds words by which the result stands.

@@ -73,20 +73,34 @@ func (l TypedResults) InSentence() string {
 			continue
 		}
 		contract, err := bridge.ParseContract(row.Contract)
-		if err != nil || contract.PassedOut() {
+		if err != nil {
 			return ""
 		}
 		tricks, err := contract.ParseResult(row.Tricks)
 		if err != nil {
 			return ""
 		}
-		said = append(said, contract.WithResult(tricks))
+		said = append(said, inWords(contract, tricks))
 	}
+	return likely(said)
+}
+
+func inWords(contract bridge.Contract, tricks int) string {
+	if contract.PassedOut() {
+		return "a passed-out board"
+	}
+	return contract.WithResult(tricks)
+}
+
+// likely says of results that they were likely; empty of none.
+func likely(said []string) string {
 	switch last := len(said) - 1; last {
 	case -1:
 		return ""
 	case 0:
 		return "Without the infraction " + said[0] + " was likely."
+	case 1:
+		return "Without the infraction " + said[0] + " and " + said[1] + " were both probable."
 	default:
 		return "Without the infraction " + strings.Join(said[:last], ", ") + " and " + said[last] +
 			" were all probable."

@@ -26,6 +26,9 @@ type Ruling struct {
 	Open     []string               // the questions whose answer is still to be found out
 
 	Questions *questionnaire.Questionnaire // with the words of the record, which they were put with
+
+	// what a text of the case says; nil where nobody has to know
+	Text casefile.TextReader
 }
 
 // Of is the ruling to which the answers of a run have come. Its questions are nil where the case has none yet.
@@ -177,6 +180,8 @@ func (r Ruling) pressing() (list []string) {
 	if len(r.Result.SetAside) > 0 {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
+	list = append(list, r.reasonsOfBefore()...)
+	list = append(list, r.reasonOfScore()...)
 	list = append(list, r.otherThanAsked()...)
 	list = append(list, r.tricksOver()...)
 	list = append(list, r.atTable()...)
@@ -253,9 +258,44 @@ func (r Ruling) onOldBoard(run *casefile.Run, path []questionnaire.Visited) (lis
 	return list
 }
 
+// reasonsOfBefore asks whether a reason still holds that was written when the answer was another one.
+func (r Ruling) reasonsOfBefore() (list []string) {
+	if r.Text == nil || r.Questions == nil || r.Run.Own != nil {
+		return nil
+	}
+	for _, v := range r.Result.Path {
+		_, step := r.Questions.Locate(v.Step)
+		if v.From != "answer" || step == nil || step.Kind == questionnaire.Statement {
+			continue
+		}
+		if key := r.Run.ReasonedAs(v.Step, r.Text); key != "" {
+			before := key
+			if o, known := step.Option(key); known {
+				before = o.Label
+			}
+			list = append(list, fmt.Sprintf("The reason given for “%s” was written when the answer was “%s”; now it "+
+				"is “%s”. Change the reason, or give the answer once more with it if it holds.",
+				v.Title, before, v.Label))
+		}
+	}
+	return list
+}
+
+// reasonOfScore says that a ready sentence of the reason names other results than the score gives now.
+func (r Ruling) reasonOfScore() (list []string) {
+	if r.Text == nil || r.Score == nil || r.Result.Outcome == nil || len(r.Result.Outcome.Needs) == 0 {
+		return nil
+	}
+	for _, said := range r.Score.SaidOtherwise(r.Text(r.Score.Reason)) {
+		list = append(list, fmt.Sprintf("The reason of the score says: “%s” That was written for other results than "+
+			"the score gives now. Change the reason, or leave it if it is meant.", said))
+	}
+	return list
+}
+
 // ScoreWarnings are those of the warnings that are about the score, which is where they are put right.
 func (r Ruling) ScoreWarnings() []string {
-	return slices.Concat(r.tricksOver(), r.atTable(), r.unnamed(),
+	return slices.Concat(r.reasonOfScore(), r.tricksOver(), r.atTable(), r.unnamed(),
 		casefile.ScoreBehind(r.Case, r.Result.Outcome, r.Others))
 }
 

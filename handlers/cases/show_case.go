@@ -376,6 +376,7 @@ func goesOn(o *sight.File, edition *library.Edition, e *questions.Ending) {
 // atOnce offers to issue the ruling where its words stand, where there is nothing to look at once more.
 func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	ruled := check.Of(o.Case, o.Running, o.Questionnaire(), o.Result, o.Others, o.Director)
+	ruled.Text = o.Texts.Of
 	if p.Ending == nil || !p.May["issue-ruling"] || !ruled.AtOnce(p.Against...) || len(p.Also) > 0 ||
 		casefile.Unheard(o.Case, s.Now().Unix()) != nil {
 		return

@@ -258,5 +258,7 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.
 
 // toIssue is the ruling that a case has come to.
 func toIssue(o *sight.File) check.Ruling {
-	return check.Of(o.Case, o.Running, o.Questionnaire(), o.Result, o.Others, o.Director)
+	r := check.Of(o.Case, o.Running, o.Questionnaire(), o.Result, o.Others, o.Director)
+	r.Text = o.Texts.Of
+	return r
 }

@@ -84,6 +84,7 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	f.Slip = w.On().Slip(w.Case.Place()).Key()
 	if w.Score != nil {
 		refill(w, &f, w.Score)
+		f.Behind = casefile.ScoreBehind(w.Case, w.Result.Outcome, w.Others)
 		if a := w.Appeals.Pending(); w.State == casefile.UnderReview && a != nil && !w.WorkedOut(a) {
 			f.Reason = "" // it is the director's, and those who hear the appeal give their own
 		}

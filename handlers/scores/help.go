@@ -37,10 +37,11 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		f.TableWords = resultWords(contract, f.TableTricks)
 	}
 	besideSlip(w, f)
-	results := f.Results.TypedResults
+	var results adjustment.TypedResults
 	// Other scores have several lists, or none.
-	if f.Claim && !casefile.Corrects(w.Result.Outcome) || f.Kind != adjustment.SameScore {
-		results = adjustment.TypedResults{}
+	f.SayResults = f.ShowResult && !f.Claim && f.Kind == adjustment.SameScore
+	if f.Claim && casefile.Corrects(w.Result.Outcome) {
+		results = f.Results.TypedResults
 	}
 	run := w.Running
 	if w.Actor.Member != nil {

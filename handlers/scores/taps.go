@@ -9,6 +9,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/adjustment"
 	"redress/handlers/sight"
+	"redress/handlers/web"
 	"redress/views/parts"
 	view "redress/views/scores"
 )
@@ -45,6 +46,8 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 			against = adjustment.OffenderOf(side)
 		}
 		f.PenaltySide = adjustment.PenaltySide(f.PenaltySide, against)
+	case do == "say":
+		f.giveResultsAsReason()
 	case what == "team":
 		f.giveTeams(rest)
 	case what == "table":
@@ -56,6 +59,16 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 		return false
 	}
 	return true
+}
+
+// giveResultsAsReason puts all the results that are typed into the reason, in a sentence; one that named others goes.
+func (f *typedScore) giveResultsAsReason() {
+	said := f.Results.InSentence()
+	if said == "" {
+		f.Error, f.At = "Type the results first, each with its tricks.", f.Results.Name
+		return
+	}
+	f.Reason = web.Joined(adjustment.WithoutLikely(f.Reason), said)
 }
 
 // add puts a result into the first row that is empty, or into a new one.

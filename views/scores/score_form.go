@@ -29,6 +29,8 @@ type ScoreForm struct {
 	ShowPenalty bool          // a penalty is due
 	Disciplined bool          // which is no procedural one
 	Phrases     []string      // sentences for the reasons, to be tapped
+	SayResults  bool          // a sentence of the results that are typed can be put into the reason
+	Behind      []string      // why the score that was kept may not be the one that is due now
 	Sanction    string        // that is to be entered, in the words of the decision; empty for none
 	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
 	Corrects    bool          // a result that was entered wrongly is put right: its contract can be wrong too
