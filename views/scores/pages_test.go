@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/a-h/templ"
@@ -20,6 +21,15 @@ func TestPages(t *testing.T) {
 	structure.View(t, "assign score", func(m ScoreForm) templ.Component {
 		return AssignScore(page, head, m)
 	}, nil)
+}
+
+// An average that the session of its pair may raise or lower is not chosen as a fixed figure (12C2(c)).
+func TestAveragesAreNoFixedFigures(t *testing.T) {
+	for _, c := range (ScoreForm{}).awardKinds() {
+		if strings.Contains(c.Text, "(60%)") || strings.Contains(c.Text, "(40%)") {
+			t.Errorf("%s is chosen as %q", c.Value, c.Text)
+		}
+	}
 }
 
 // What is wrong in a form stands at its field.

@@ -216,9 +216,10 @@ var lawful = []views.Choice{{Value: "", Text: "Not said"}, {Value: "lawful", Tex
 	{Value: "unlawful", Text: "Only through what is disallowed"}}
 
 var awardKinds = []views.Choice{
-	{Value: "", Text: "Please choose"}, {Value: string(scoring.AveragePlus), Text: "Average plus (60%)"},
+	{Value: "", Text: "Please choose"},
+	{Value: string(scoring.AveragePlus), Text: "Average plus (60%, or its own if higher)"},
 	{Value: string(scoring.Average), Text: "Average (50%)"},
-	{Value: string(scoring.AverageMinus), Text: "Average minus (40%)"},
+	{Value: string(scoring.AverageMinus), Text: "Average minus (40%, or its own if lower)"},
 	{Value: string(scoring.Fixed), Text: "Another figure"},
 	{Value: adjustment.AsPlayed, Text: "None: the result of this table stands"},
 	{Value: adjustment.NoAward, Text: "None: their score from another table stands"},
