@@ -37,7 +37,8 @@ func each(t *testing.T, check func(t *testing.T, q *questionnaire.Questionnaire,
 }
 
 // bothSides are those that one side of a sheet does not hold in letters of six points.
-var bothSides = []string{"laws-2017/claim", "laws-2017/misinformation", "laws-2017/mistaken-explanation"}
+var bothSides = []string{"laws-2017/claim", "laws-2017/exposed-card", "laws-2017/misinformation",
+	"laws-2017/mistaken-explanation", "laws-2017/revoke"}
 
 // Each questionnaire is one page of A4, or both its sides, in letters of six points or more when it is printed, and has
 // all its letters in its boxes.
