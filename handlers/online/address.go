@@ -21,7 +21,8 @@ func (s *Handlers) onlineAddressPage(c echo.Context, made string) error {
 	if err != nil {
 		return err
 	}
-	p := view.OnlineAddress{Request: next, Edition: s.Governing(false), Made: made}
+	p := view.OnlineAddress{Request: next, Edition: s.Governing(false), Made: made,
+		OnlyHere: made != "" && len(s.Addresses(c)) == 0}
 	open, err := s.onlineAddresses(c)
 	if err != nil {
 		return err

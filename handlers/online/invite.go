@@ -51,7 +51,7 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 			return err
 		}
 	}
-	p := view.Invitations{Back: m.Path, Board: strconv.Itoa(m.Board)}
+	p := view.Invitations{Back: m.Path, Board: strconv.Itoa(m.Board), OnlyHere: len(s.Addresses(c)) == 0}
 	for _, seat := range seats {
 		token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.InviteLink,
 			Scope: access.Scope{Case: m.ID, Seat: seat.String()}, Label: "invitation for " + seat.Name(),

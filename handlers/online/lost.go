@@ -68,6 +68,7 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	p.OnlyHere = len(s.Addresses(c)) == 0
 	address := s.GivenTo(c) + "/i/" + token.String()
 	p.Made = &view.Invitation{Seat: seat.Name(), Address: address, Text: fmt.Sprintf(
 		"Board %d: you sat %s, and have lost the link to your page. This is another one, for you alone; it opens "+

@@ -99,7 +99,8 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.privateLinksPage(c, o, &parts.PrivateLink{Seat: seat.Name(), Address: address, Code: code})
+	return s.privateLinksPage(c, o, &parts.PrivateLink{Seat: seat.Name(), Address: address, Code: code,
+		OnlyHere: len(s.Addresses(c)) == 0})
 }
 
 // WithdrawPrivateLink answers POST /cases/:id/links/withdraw: a link opens nothing any more.

@@ -13,6 +13,7 @@ type OnlineAddress struct {
 	Link        string // the id of the address that stands; empty for none
 	Since       string // when it was opened; empty where it is not open
 	Made        string // the address, the one time that it is told
+	OnlyHere    bool   // which no other device reaches
 	Adjudicator bool   // somebody is there to decide what players refer
 }
 
@@ -20,6 +21,7 @@ type OnlineAddress struct {
 type Invitations struct {
 	Back, Board string
 	List        []Invitation
+	OnlyHere    bool // no other device reaches the addresses
 }
 
 // Invitation is the link of one player with a text to send it by.
@@ -41,6 +43,7 @@ type LostLinkPage struct {
 	Case, Seat, Reason string
 	Field, Error       string
 	Made               *Invitation // the one time that it is told
+	OnlyHere           bool        // no other device reaches the address
 }
 
 func (p LostLinkPage) errorAt(field string) string {

@@ -6,6 +6,7 @@ import "redress/views"
 type PrivateLink struct {
 	Seat, Address string
 	Code          views.QRCode
+	OnlyHere      bool // no other device reaches the address
 }
 
 // StandingLink is a link that somebody has.
