@@ -1,6 +1,9 @@
 package handlers_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestFourPlayersSettleIt: four who play by Hauff's rules put it right at their table by agreement (C65). Each answers
 // on a page of their own and reads at once what the others answer, no skip is spoken of, and what is the Director's to
@@ -55,4 +58,40 @@ func TestTheDirectorDecidesWhatIsTheirs(t *testing.T) {
 	south.asked().form("/answers").pressed("double")
 	south.again().says("If the others say the same, the Director decides", "Is a double out of turn void as well?",
 		"Nothing is asked of you now")
+}
+
+// TestOneOfSeveralGroundsIsChosen: where a skip can rest on several rules, the player says on which, and none is ticked
+// for them. Where their own answers differ from the others', the page says that what it reads is not settled.
+func TestOneOfSeveralGroundsIsChosen(t *testing.T) {
+	o := newOnlineSite(t, false)
+	south := o.elsewhere(t)
+	south.opens(o.address)
+	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/misinformation", "what",
+		"I was told too little.").pressed("File it")
+	south.at, _, _ = strings.Cut(south.at, "?")
+	table := south.at
+	south.opens(table + "/skip?among=21B1&among=40C").says("Which rule do you rely on?")
+	for _, n := range all(south.doc, named("input")) {
+		if attr(n, "name") == "provision" && has(n, "checked") {
+			t.Errorf("%s is ticked", attr(n, "value"))
+		}
+	}
+	south.form("/skip").press("Ask")
+	south.want(422)
+	south.says("Say which of these rules you rely on")
+	south.form("/skip").with("provision", "40C").pressed("Ask")
+	south.says("Law 40C")
+}
+
+// TestALinkThatNoPhoneReaches: whoever gives links out on a computer that serves itself alone is told that they open
+// nowhere else.
+func TestALinkThatNoPhoneReaches(t *testing.T) {
+	o := newOnlineSite(t, false)
+	o.chief.says("No phone reaches this computer")
+	south := o.elsewhere(t)
+	south.opens(o.address)
+	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what",
+		"A claim.").pressed("File it")
+	south.form("/invitations").pressed("Make their links")
+	south.says("No phone reaches this computer")
 }

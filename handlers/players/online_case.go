@@ -140,16 +140,16 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 		q := m.Pinned.Questionnaire
 		result, unsaid := m.For(m.Actor, m.Now.Unix()).Way(m.Running, q, nil)
 		if result.Outcome != nil && (m.Skip == nil || m.Skip.Settled == "") { // what was settled of a skip goes first
-			p.End, p.Words, p.Unagreed = result.Outcome.Title, result.Outcome.Say, unagreed(m, result.Path)
+			p.End, p.Words = result.Outcome.Title, result.Outcome.Say
 			if len(unsaid) > 0 {
 				side, _ := casefile.Chooses(m.Case, stepOf(q, unsaid[0]))
 				p.Unsaid = side.Name()
 			}
-			if p.Unagreed || p.Unsaid != "" {
+			if unagreed(m, result.Path) || p.Unsaid != "" {
 				p.Words = ""
 			}
 		}
-		p.Frame = frame(m)
+		p.Frame, p.Unagreed = frame(m), unagreed(m, result.Path)
 		for _, address := range result.Findings {
 			if _, step := q.Locate(address); step != nil && !skip.Procedural("", address) {
 				p.Findings = append(p.Findings, step.Title)
@@ -161,7 +161,7 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 			p.Differ = p.Differ || standing == casefile.Disputed
 		}
 		if result.Next != nil && casefile.ForDirector(m.Case, stepOf(q, result.Next.Step)) {
-			p.Director, p.Unagreed = result.Next.Title, unagreed(m, result.Path)
+			p.Director = result.Next.Title
 		}
 	}
 	if p.Together {

@@ -61,9 +61,7 @@ func askForSkip(s *Handlers, c echo.Context, m *sight.PlayerCase, wrong *fault.E
 		p.Right = &shown
 	}
 	among := c.Request().Form["among"]
-	if len(among) > 0 && p.Provision == "" {
-		p.Provision = among[0]
-	}
+	p.Among = among
 	for _, seat := range bridge.Seats {
 		if seat.Side() != m.Seat.Side() {
 			p.Explainers = append(p.Explainers, views.Choice{Value: seat.String(), Text: seat.Name()})
@@ -115,6 +113,11 @@ func asksBy(m *sight.PlayerCase, said casefile.StateFact) (asks bool, grounds []
 
 // groundsPath is the page on which a player who asks for a skip says on which of several grounds.
 func groundsPath(m *sight.PlayerCase, grounds []*skip.Right) string {
+	stage := ""
+	if key, _, known := m.Facts().Fact("stage"); known {
+		stage = key
+	}
+	grounds = slices.DeleteFunc(slices.Clone(grounds), func(right *skip.Right) bool { return !right.Applies(stage) })
 	if len(grounds) == 1 {
 		return skipPath(m, grounds[0])
 	}
@@ -157,7 +160,11 @@ func (s *Handlers) SaveSkip(c echo.Context) error {
 	if seat, err := bridge.ParseSeat(c.FormValue("explainer")); err == nil {
 		proposal.Explainer = &seat
 	}
-	err = s.Give(c, m, proposal)
+	if form := c.Request().Form; len(form["among"]) > 1 && !form.Has("provision") {
+		err = fault.At("provision", "Say which of these rules you rely on, or that you rely on none.")
+	} else {
+		err = s.Give(c, m, proposal)
+	}
 	switch known := fault.Of(err); {
 	case err == nil:
 		return c.Redirect(http.StatusSeeOther, m.Path+"#skip")

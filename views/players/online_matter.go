@@ -88,6 +88,7 @@ type AskForSkip struct {
 	Grounds       []Ground // that may apply now
 	Others        []Ground
 	Provision     string
+	Among         []string // the grounds to which the answers lead, where they are several: the player says which
 	Said          string
 	Field, Error  string
 }
