@@ -32,6 +32,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 	titles := map[string]string{} // of the questionnaires, by run
 	var known onRecord
 	first, marks := "", marked{}    // first is the run that was opened first
+	looks := map[int]string{}       // when a ruling is to be looked at again, by its number
 	given := map[string]bool{}      // run and step of the answers that stand
 	asked := map[bridge.Side]bool{} // the sides that asked for a review of the last ruling
 	for _, e := range entries {
@@ -60,7 +61,10 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Found      ledger.TextRef `json:"found"`
 			Words      ledger.TextRef `json:"words"`
 			Claimed    int            `json:"claimed"`
-			Play       struct {
+			Look       struct {
+				When string `json:"when"`
+			} `json:"look"`
+			Play struct {
 				Worst *int `json:"worst"`
 			} `json:"play"`
 
@@ -140,6 +144,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = "A score was assigned"
 		case "ruling-issued":
 			event.What = fmt.Sprintf("Ruling %d: %s", b.Number, b.Title)
+			looks[b.Number] = b.Look.When
 			clear(asked)
 			if b.Supersedes > 0 {
 				event.What += fmt.Sprintf(" (supersedes ruling %d)", b.Supersedes)
@@ -147,9 +152,14 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "ruling-undone":
 			event.What = fmt.Sprintf("Ruling %d was taken back", b.Number)
 		case "looked-again":
-			event.What = fmt.Sprintf("Ruling %d was looked at again: nothing more to rule on", b.Number)
-			if b.GoesOn {
+			switch {
+			case b.GoesOn:
 				event.What = fmt.Sprintf("Ruling %d is looked at again", b.Number)
+			case looks[b.Number] == "auction": // play is still to come, and with it what is judged at its end
+				event.What = fmt.Sprintf("Ruling %d was looked at again when the auction was over: nothing to rule "+
+					"on then", b.Number)
+			default:
+				event.What = fmt.Sprintf("Ruling %d was looked at again: nothing more to rule on", b.Number)
 			}
 		case "reopened":
 			event.What = "The case was taken up again"
