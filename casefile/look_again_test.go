@@ -1,8 +1,10 @@
 package casefile
 
 import (
+	"slices"
 	"testing"
 
+	"redress/rulebook/questionnaire"
 	"redress/session"
 )
 
@@ -25,6 +27,26 @@ func TestWhatARulingLeavesToBeLookedAt(t *testing.T) {
 	}
 	if c = d.do(c, issue(c, small())); Outstanding(c) != nil || c.Standing().Number != 2 {
 		t.Errorf("the ruling in its place leaves %+v", Outstanding(c))
+	}
+}
+
+// TestARulingLeadsOn: at once to what is not looked at later, while it is in force and no appeal waits.
+func TestARulingLeadsOn(t *testing.T) {
+	d, end := newDesk(t), &questionnaire.Reached{Opens: []string{"small", "fine?due=no"}}
+	for at, want := range map[string][]string{
+		"ruled":      {"small", "fine?due=no"},
+		"look again": {"fine?due=no"}, // the other is looked at later
+		"no damage":  nil,
+	} {
+		if got := Onward(d.at(at), end); !slices.Equal(got, want) {
+			t.Errorf("%s: it leads on to %q, want %q", at, got, want)
+		}
+	}
+	if got := Onward(d.appealed("lodged"), end); got != nil {
+		t.Errorf("an appeal waits, and it leads on to %q", got)
+	}
+	if got := Onward(d.at("ruled"), nil); got != nil {
+		t.Errorf("without an end it leads on to %q", got)
 	}
 }
 

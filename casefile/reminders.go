@@ -111,6 +111,23 @@ func Outstanding(c *Case) *Look {
 	return nil
 }
 
+// Onward are the questionnaires that the ruling in force leads on to at once, by where its present matter ended: not
+// what is looked at later, nor what it covers already, and nothing where an appeal was lodged against it or has
+// decided it.
+func Onward(c *Case, end *questionnaire.Reached) []string {
+	ruled := c.Standing()
+	if end == nil || ruled == nil || c.State != Ruled || c.Appeals.Pending() != nil || Reviewed(c) != nil {
+		return nil
+	}
+	look := Outstanding(c)
+	return slices.DeleteFunc(slices.Clone(end.Opens), func(opens string) bool {
+		id, _, _ := strings.Cut(opens, "?")
+		return look != nil && slices.Contains(look.Then, opens) || slices.ContainsFunc(c.Runs, func(r *Run) bool {
+			return r != c.Current() && r.Questionnaire == id && ruled.on(r)
+		})
+	})
+}
+
 // LookAgain says that the time has come to look at what a ruling left: the case goes on, or there is nothing more to
 // rule on.
 type LookAgain struct {

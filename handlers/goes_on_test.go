@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"net/http"
 	"testing"
 
 	"redress/rulebook/questionnaire"
@@ -37,6 +38,26 @@ func TestAnOutcomeThatStandsGoesOn(t *testing.T) {
 	v.form("/runs").pressed("exposed-card?who=lead")
 	v.opens(path).says("In this case", "The card lies face up", "What lies on the table?")
 	v.opens(path+"/history").says("!It goes on as", "Answered by the choice of “A penalty card has lain")
+}
+
+// TestAnIssuedRulingGoesOn: what an outcome led on to is still there with one tap when the ruling is issued, on its
+// page and on the page of the case. It opens in the same case, beside what was ruled; a page opened before opens
+// nothing more.
+func TestAnIssuedRulingGoesOn(t *testing.T) {
+	const on = "Go on with: First lead after a withdrawn call"
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "insufficient-bid")
+	path := v.theCase()
+	v.answer("open").answer("refuse").answer("other").answer("no")
+	v.opens(path).says("must pass from now on", on).form("/ruling").pressed("")
+	v.says("Ruling 1", on, "What was ruled stays").links()
+	stale := v.form("/runs")
+	v.opens(path).says(on).form("/runs").pressed("lead-restriction")
+	v.says("In this case", "must pass from now on", "!"+on)
+	v.opens(path + "/history").says("It goes on from ruling 1.")
+	stale.press("lead-restriction")
+	v.want(http.StatusForbidden)
+	v.says("Not saved. The case is open")
 }
 
 // TestAPenaltyForConduct: the ruling names the player and the points, of which nothing is said before they are typed,

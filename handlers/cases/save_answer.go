@@ -1,8 +1,10 @@
 package cases
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -199,6 +201,10 @@ func (s *Handlers) StartRun(c echo.Context) error {
 	if referred := c.FormValue("instead"); referred != "" && chosen.Questionnaire != "" {
 		on, _ := s.Cfg.Library.Current().Edition(o.Edition).GoesOn(chosen.Questionnaire)
 		commands = append(commands, casefile.DropRun{Run: referred, Reason: "It goes on as “" + on.Title + "”."})
+	}
+	if from := c.FormValue("ruling"); from != "" { // the ruling in force leads on to it, and stays until the next
+		again := casefile.Reopen{Reason: fmt.Sprintf("It goes on from ruling %s.", from)}
+		commands = slices.Insert(commands, 0, casefile.Command(casefile.EditState{Command: again, Basis: web.Basis(c)}))
 	}
 	if _, err := s.Do(c, o, commands...); err != nil {
 		return s.showAgain(c, o, err, again{})

@@ -457,6 +457,9 @@ func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) e
 	if o.State == casefile.Ruled {
 		p.Later = o.In(play).ReadLater()
 		p.Look = looksAgain(s.Cfg.Library.Current(), o, play, p.NoteForm.Request)
+		if edition := s.Cfg.Library.Current().Edition(o.Edition); o.May("reopen") {
+			p.Onward = questions.NewOnward(o.Case, o.Result, edition.TitleOf, p.NoteForm.Request)
+		}
 		p.ByRight = o.In(play).TakenUpAgain(s.Now().Unix(), s.Clock)
 		p.Overtakes = o.In(play).Overtakes(s.Now().Unix(), s.Clock)
 	}

@@ -12,6 +12,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/questions"
 	view "redress/views/rulings"
 )
 
@@ -73,6 +74,7 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 		}
 		if says, codes := o.In(play).Unread(linked...); o.May("reopen") {
 			p.Unread = unread(o, says, codes)
+			p.Onward = questions.NewOnward(o.Case, o.Result, s.Cfg.Library.Current().Edition(o.Edition).TitleOf, next)
 		}
 	}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)

@@ -33,3 +33,9 @@ func (e *Edition) GoesOn(opens string) (GoesOn, bool) {
 	on.Title, on.Given = option.Label, questionnaire.Answers{address: key}
 	return on, ok
 }
+
+// TitleOf is the title of what an outcome goes on with; empty where there is no such thing.
+func (e *Edition) TitleOf(opens string) string {
+	on, _ := e.GoesOn(opens)
+	return on.Title
+}

@@ -1,6 +1,8 @@
 package questions
 
 import (
+	"strconv"
+
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
 	"redress/views"
@@ -20,7 +22,8 @@ type Progress struct {
 	Suit     *Which // likewise of the suit of the card, at a step that names it
 	Ending   *Ending
 	SetAside []SetAsideView
-	Trouble  string // why the replay cannot go on
+	Trouble  string  // why the replay cannot go on
+	Onward   *Onward // from the ruling in force; nil where that leads on to nothing
 	Waiting  *WaitingView
 	Then     []views.Then // while play goes on, and where the rest is ruled in the director's own words
 	Open     []string     // the questions whose answer is still to be found out
@@ -70,4 +73,19 @@ func NewMatters(c *casefile.Case, run *casefile.Run, now questionnaire.Result,
 		}
 	}
 	return list
+}
+
+// NewOnward offers what the ruling in force leads on to, with the titles that the edition has for it; nil where it
+// leads to nothing.
+func NewOnward(c *casefile.Case, now questionnaire.Result, titleOf func(opens string) string, request string) *Onward {
+	var list []Opens
+	for _, opens := range casefile.Onward(c, now.Outcome) {
+		if title := titleOf(opens); title != "" {
+			list = append(list, Opens{opens, title})
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return &Onward{Ruling: strconv.Itoa(c.Standing().Number), Request: request + "-onward", Basis: c.Seq, Opens: list}
 }

@@ -152,6 +152,13 @@ type LookUp struct {
 // to is to whom the point is referred.
 func (l LookUp) to() string { return cmp.Or(l.Authority, "the regulating authority") }
 
+// Onward is what the ruling in force leads on to as a matter of its own.
+type Onward struct {
+	Ruling, Request string
+	Basis           int64
+	Opens           []Opens
+}
+
 // Look is what the ruling in force leaves to be looked at.
 type Look struct {
 	Ruling, Request string

@@ -95,6 +95,7 @@ type RulingPage struct {
 	Later         string               // when the players can read it; empty where they can
 	Unread        *views.Banner        // that players cannot read it on a phone, and what to do; nil where all can
 	Fouled        *views.Banner        // of a fouled board: how its forms are scored; nil for every other case
+	Onward        *questions.Onward    // nil where it leads on to nothing, and where the case cannot go on from here
 }
 
 func (p RulingPage) path() string { return fmt.Sprintf("%s/rulings/%d", p.Path, p.Sheet.Number) }
