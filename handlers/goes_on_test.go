@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 
 	"redress/rulebook/questionnaire"
@@ -51,6 +52,9 @@ func TestAnIssuedRulingGoesOn(t *testing.T) {
 	v.answer("open").answer("refuse").answer("other").answer("no")
 	v.opens(path).says("must pass from now on", on).form("/ruling").pressed("")
 	v.says("Ruling 1", on, "What was ruled stays").links()
+	if !strings.Contains(v.body, `no-print">What was ruled stays`) {
+		t.Error("what only the screen says would be printed with the ruling")
+	}
 	stale := v.form("/runs")
 	v.opens(path).says(on).form("/runs").pressed("lead-restriction")
 	v.says("In this case", "must pass from now on", "!"+on)
