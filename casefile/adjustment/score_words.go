@@ -99,8 +99,8 @@ func enumerate(list []string) string {
 	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
 }
 
-// words is an artificial score for people, as the board is scored: "average plus (60%)". Where the method is not known
-// it is in percent of the board and in IMPs.
+// words is an artificial score for people, as the board is scored: "average plus (at least 60%)". Where the method is not
+// known it is in percent of the board and in IMPs.
 func (a *Award) words(method scoring.Method) string {
 	if a.inPoints() {
 		return a.Points + " points"
@@ -110,6 +110,12 @@ func (a *Award) words(method scoring.Method) string {
 		return "an artificial score"
 	}
 	percentage, imps := figureText(award.Percentage())+"%", figureText(award.InIMPs())+" IMPs"
+	switch a.Kind { // a side's own session counts where it is further from the middle (12C2(b))
+	case scoring.AveragePlus:
+		percentage = "at least " + percentage
+	case scoring.AverageMinus:
+		percentage = "at most " + percentage
+	}
 	switch {
 	case a.Kind != scoring.Fixed && method != "" && method.InPercent():
 		return fmt.Sprintf("%s (%s)", award, percentage)
