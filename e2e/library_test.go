@@ -44,7 +44,8 @@ func (b *browser) reads() {
 		if pdf, err := chromedp.Run(b.ctx, chromedp.PrintToPDF()); err != nil || len(pdf) < 10_000 {
 			b.t.Errorf("the law prints %d bytes: %v", len(pdf), err)
 		}
-		for _, chart := range []string{"revoke", "insufficient-bid"} { // in columns to its foot, and with arrows
+		// In columns to its foot, and with arrows.
+		for _, chart := range []string{"lead-out-of-turn", "insufficient-bid"} {
 			b.open("/questionnaires/laws-2017/" + chart + "/chart")
 			b.printsOnOnePage(chart)
 		}

@@ -335,7 +335,7 @@ func TestTheTypedField(t *testing.T) {
 	path := v.theCase()
 	f := v.opens(path+"/score").says("What the other tables scored", "!At the other").form("/score")
 	f.with("contract", "4S by N", "tricks", "9", "reason", "x").pressed("preview")
-	v.says("The other tables are not known, so only points can be given")
+	v.says("The case belongs to no session, so the other tables are not known and only points can be given")
 	v.form("/score").with("table", "4S by N", "tabletricks", "10", "method", "matchpoints", "field",
 		"5 × 100, 2 x 620; −100").pressed("preview")
 	v.says("of 16").links()

@@ -99,8 +99,8 @@ func enumerate(list []string) string {
 	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
 }
 
-// words is an artificial score for people, as the board is scored: "average plus (at least 60%)". Where the method is not
-// known it is in percent of the board and in IMPs.
+// words is an artificial score for people, as the board is scored: "average plus (at least 60%)". Where the method is
+// not known it is in percent of the board and in IMPs.
 func (a *Award) words(method scoring.Method) string {
 	if a.inPoints() {
 		return a.Points + " points"

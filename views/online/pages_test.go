@@ -24,6 +24,6 @@ func TestPages(t *testing.T) {
 func TestForms(t *testing.T) {
 	structure.Form(t, "a dispute filed", structure.On(page, OnlineFilingView),
 		func(m *OnlineFiling, field, wrong string) {
-			m.Field, m.Error = field, wrong
+			m.Field, m.Error, m.Together = field, wrong, "" // who settle it together paste no board
 		}, "what", "paste", "auction")
 }
