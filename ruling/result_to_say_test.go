@@ -52,7 +52,7 @@ Passed out 0 |                     |              | result-stands               
 4S by N 10 | 4H by E 8             | same         | adjusted-score, result-stands | The result is now 4♥ by East −2, N-S +100. Declarer’s side has 8 tricks, the defenders 5.
 4S by N 10 | 4S by N 9 or 4S by N 10 | same       | adjusted-score, tricks-awarded | Both sides get 50% of 4♠ by North −1 (E-W +50) and 50% of 4♠ by North = (N-S +420).
 4S by N 10 | 4S by N 9             | 4S by N 8    | adjusted-score                | North-South get 4♠ by North −1 (−50). East-West get 4♠ by North −2 (100).
-4S by N 10 | ave+                  |              | adjusted-score                | North-South get average plus (60%, or 3 IMPs).
+4S by N 10 | ave+                  |              | adjusted-score                | North-South get average plus (at least 60%, or 3 IMPs).
 `), "\n")[1:] {
 		var cells []string
 		for cell := range strings.SplitSeq(row, "|") {
