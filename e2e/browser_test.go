@@ -319,16 +319,22 @@ func (b *browser) accessible(kind string) {
 	}
 }
 
-// printsOnOnePage prints the page as a browser does and counts the sheets.
+// printsOnOnePage holds that a page is printed on one.
 func (b *browser) printsOnOnePage(address string) {
+	b.t.Helper()
+	b.printsOn(address, 1)
+}
+
+// printsOn prints the page as a browser does and counts the pages.
+func (b *browser) printsOn(address string, pages int) {
 	b.t.Helper()
 	pdf, err := chromedp.Run(b.ctx, chromedp.PrintToPDF())
 	if err != nil {
 		b.t.Fatalf("%s: print: %v", address, err)
 	}
 	if n := strings.Count(string(pdf), "/Type /Page\n") + strings.Count(string(pdf), "/Type /Page/") +
-		strings.Count(string(pdf), "/Type /Page "); n != 1 {
+		strings.Count(string(pdf), "/Type /Page "); n != pages {
 		_ = os.WriteFile(filepath.Join("shots", "print-"+b.screen.name+".pdf"), pdf, 0o644)
-		b.t.Errorf("%s prints on %d pages", address, n)
+		b.t.Errorf("%s prints on %d pages, not %d", address, n, pages)
 	}
 }

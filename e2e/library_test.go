@@ -44,10 +44,10 @@ func (b *browser) reads() {
 		if pdf, err := chromedp.Run(b.ctx, chromedp.PrintToPDF()); err != nil || len(pdf) < 10_000 {
 			b.t.Errorf("the law prints %d bytes: %v", len(pdf), err)
 		}
-		// In columns to its foot, and with arrows.
-		for _, chart := range []string{"lead-out-of-turn", "insufficient-bid"} {
+		// In columns to its foot on one page and on both sides of a sheet, and with arrows.
+		for chart, pages := range map[string]int{"lead-out-of-turn": 1, "revoke": 2, "insufficient-bid": 1} {
 			b.open("/questionnaires/laws-2017/" + chart + "/chart")
-			b.printsOnOnePage(chart)
+			b.printsOn(chart, pages)
 		}
 	}
 }

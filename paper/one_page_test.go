@@ -136,7 +136,7 @@ func TestARulingIsOnePage(t *testing.T) {
 }
 
 // A ruling on a hesitation and a revoke of the same board, with one result for both sides and a reason for every
-// answer, is one sheet as well: each matter has its words, what was found and a provision, smaller where it must.
+// answer, is one sheet as well: each matter has its words, what was found and a provision.
 func TestARulingOnTwoMattersIsOnePage(t *testing.T) {
 	e := library.Load(rulebook.Files).Edition("laws-2017")
 	hesitated, revoked := e.Questionnaire("unauthorised-information"), e.Questionnaire("revoke")
@@ -158,8 +158,8 @@ func TestARulingOnTwoMattersIsOnePage(t *testing.T) {
 			score.NorthSouth, score.EastWest, score.Penalty = &result, &result, nil
 			i.Transcript.Score = &score
 			i.Texts["why"] = ledger.NewText("why", "salt", "Three of five peers would have passed.")
-			if pages := read(t, printed(t, ruling.Of(i, time.UTC), Format{})); len(pages) != 1 {
-				t.Errorf("%s with %s is on %d pages", one.ID, other.ID, len(pages))
+			if pages := pagesOf(ruling.Of(i, time.UTC)); pages != 1 {
+				t.Errorf("%s with %s is on %d pages", one.ID, other.ID, pages)
 			}
 			tried++
 		}
