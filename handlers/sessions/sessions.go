@@ -232,7 +232,8 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 	edition, _ := s.EditionTag(play.Edition)
 	p := view.SessionPage{ID: play.ID, Path: "/sessions/" + play.ID, Name: play.Name, Edition: edition,
 		Example: play.Example, Ended: play.Ended,
-		Sub: strings.Join(web.Filled(play.Club, views.Day(play.Date)), ", "), New: "/cases/new?session=" + play.ID}
+		Sub: strings.Join(web.Filled(play.Club, views.Day(play.Date)), ", "), New: "/cases/new?session=" + play.ID,
+		Lines: len(play.Boards) * (len(play.Tables) + 3)}
 	p.Facts = []views.KeyValue{
 		{Key: "Form", Value: web.Upper(string(play.Form)) + ", " + parts.MethodWords(play.Scoring)},
 		{Key: "Boards and tables", Value: play.Boards.Counted() + ", " + web.Count(len(play.Tables), "table")},

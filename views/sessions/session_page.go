@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"slices"
+	"strconv"
 
 	"redress/ruling"
 	"redress/views"
@@ -22,6 +23,7 @@ type SessionPage struct {
 	Live      live.LiveView
 	Scores    *ScoresView // nil before the first result
 	Boards    []BoardView
+	Lines     int          // that the boards may come to, each with its deal and a result of every table
 	Unmade    string       // how far the analysis of the deals has come; empty where it is done, or for nobody here
 	Unseen    string       // why boards and scores are left out; empty where nothing is
 	Files     []FileNote   // what was left out of files
@@ -86,6 +88,27 @@ func (s SessionPage) playsWrong(field string) string {
 		return s.PlaysError
 	}
 	return ""
+}
+
+// mostTogether is how many lines of boards stand on the page of a session together: 24 boards at five tables do. Of
+// more, one board is shown at a time, for all of them would come to a page too heavy for a phone.
+const mostTogether = 200
+
+// together tells whether all boards stand on the page, to be unfolded one by one.
+func (s SessionPage) together() bool { return s.Lines <= mostTogether }
+
+// shown are the boards that stand on the page.
+func (s SessionPage) shown() []BoardView {
+	if s.together() {
+		return s.Boards
+	}
+	return slices.DeleteFunc(slices.Clone(s.Boards), func(b BoardView) bool { return !b.open() })
+}
+
+// boardPath leads to a board, with its folds open.
+func (s SessionPage) boardPath(number int) string {
+	n := strconv.Itoa(number)
+	return s.Path + "?board=" + n + "#board" + n
 }
 
 // opensBoard tells whether one of the boards stands open.
