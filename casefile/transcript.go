@@ -248,7 +248,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 		s := TranscriptStep{Step: v.Step, Kind: v.Kind, Ask: v.Ask, Title: v.Title, Body: step.Body, Label: v.Label,
 			Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey, Setting: v.Setting}
 		s.Before = run.Reconsidered(c, v)
-		t.againstThePlay = t.againstThePlay || v.AgainstThePlay()
+		t.againstThePlay = t.againstThePlay || c.Contested.Against(v)
 		if a, ok := run.Answers[v.Step]; ok && v.From == "answer" {
 			s.Standing, s.By, s.Reason, s.Actor, s.At = a.Standing, a.By, a.Reason, a.Actor, a.At
 		}

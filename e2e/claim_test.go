@@ -55,8 +55,8 @@ func (b *browser) playsOut(at string) {
 	count := 0
 	b.taps(&count, `input[name="claimed"][value="4"]`, `input[name="won"][value="7"]`)
 	b.click(`button.primary[value="work"]`)
-	b.says("Worst result 3 of the 4 tricks left if you find that South was at all likely to be unaware of a trump " +
-		"that is out; otherwise 4.")
+	b.says("3 or 4 of the 4 tricks left. 3 if you find that South was at all likely to be unaware of a trump that is " +
+		"out; 4 if you find that South was not at all likely to be unaware of the trumps.")
 	b.picture("claim")
 
 	told := func() string { return b.text("[data-told]") }

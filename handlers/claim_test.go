@@ -22,8 +22,18 @@ func TestAClaimIsPlayedOutAtTheDesk(t *testing.T) {
 	v.says("Choose the trump suit")
 	v.form("/claims").with("trump", "S", "claimer", "S", "role", "declarer", "claimed", "4").press("work")
 	v.want(http.StatusOK)
-	v.says("3 of the 4 tricks left", "if you find that South was at all likely to be unaware of a trump that is out; "+
-		"otherwise 4.", "Double dummy", "Law 70C2", "!ruling is").links()
+	v.says("It turns on what you find: 3 or 4 of the 4 tricks left. 3 if you find that South was at all likely to be "+
+		"unaware of a trump that is out; 4 if you find that South was not at all likely to be unaware of the trumps.",
+		"doubt goes against the claimer: then 3.", "Not found yet; taken so against the claimer, as doubt is.",
+		"!Take back", "Double dummy", "Law 70C2", "!ruling is").links()
+	if is := v.form("/claims").values.Get("found.outstanding-trump"); is != "" {
+		t.Errorf("nobody has found anything, and reading %s is marked", is)
+	}
+	v.form("/claims").with("found.outstanding-trump", "0").press("find")
+	v.says("3 of the 4 tricks left if you find that South was at all likely to be unaware of a trump that is out; "+
+		"otherwise 4.", "!Not found yet")
+	v.form("/claims").press("unfind")
+	v.says("3 or 4 of the 4 tricks left")
 	v.form("/claims").with("found.outstanding-trump", "1").press("find")
 	v.says("4 of the 4 tricks left", "if you find that South was not at all likely to be unaware of the trumps; "+
 		"otherwise 3.")
@@ -52,12 +62,16 @@ func TestAClaimOfACase(t *testing.T) {
 	v.form("/claim").with("claimer", "N", "claimed", "4").press("work")
 	v.says("dummy cannot claim")
 	v.form("/claim").with("claimer", "S").press("work")
-	v.says("3 of the 4 tricks left").form("/claim").with("said", "All mine.").press("keep")
+	v.says("3 or 4 of the 4 tricks left").form("/claim").with("said", "All mine.").press("keep")
 	v.want(http.StatusUnprocessableEntity)
-	v.says("say in a few words why you find so", "All mine.", "3 of the 4 tricks left")
+	v.says("say in a few words why you find so", "All mine.", "3 or 4 of the 4 tricks left",
+		"You have not found: whether the trumps that are out were forgotten.")
 	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
-	v.opens(path+"/claim").says("Kept with the case", "3 of the 4 tricks left", "All mine.").links()
-	v.opens(path + "/history").says("The claim was played out: the worst normal line wins 3, with 4 claimed")
+	v.opens(path+"/claim").says("Kept with the case", "3 or 4 of the 4 tricks left", "All mine.").links()
+	v.opens(path + "/history").says("The claim was played out: the worst normal line wins 3, with 4 claimed. What " +
+		"was not found is taken against the claimer; found otherwise it wins up to 4")
+	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "0").pressed("keep")
+	v.opens(path+"/claim").says("Worst result 3 of the 4 tricks left", "!You have not found")
 }
 
 // claimCase opens a case of four spades with the ending on record, and its workbench.
@@ -104,6 +118,12 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	for _, key := range []string{"doubted", "nothing", "ruling", "told", "nothing"} {
 		v.answer(key)
 	}
+	if v.step() != "unaware" { // nobody has found it
+		t.Fatalf("%s is asked", v.step())
+	}
+	v.opens(path).says("That takes against the claimer what has not been found: whether the trumps that are out were " +
+		"forgotten. By what you find of it, the worst line wins 3 or 4.")
+	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "0").pressed("keep")
 	v.opens(path).says("A trump may have been overlooked: part of the claim fails",
 		"Found when the claim was played out: "+
 			"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
@@ -147,7 +167,7 @@ func TestTheTricksOfAClaim(t *testing.T) {
 	v.form("/claim").with("won", "10", "reason", "Nothing was said of the trump.").press("keep")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("can have won 0 to 9 tricks before the claim")
-	v.form("/claim").with("won", "").pressed("keep")
+	v.form("/claim").with("won", "", "found.outstanding-trump", "0").pressed("keep")
 	for _, key := range []string{"doubted", "nothing", "ruling", "told", "nothing"} {
 		v.answer(key)
 	}
@@ -248,7 +268,7 @@ func TestAMasterThrown(t *testing.T) {
 	v := p.visitor(t)
 	v.opens("/claims").form("/claims").with("n", "- 4 KQ -", "e", "- - A 76", "s", "- 2 - 98", "w", "AK - 3 -",
 		"leader", "W", "trump", "NT", "claimer", "W", "role", "defender", "claimed", "3").press("work")
-	v.says("2 of the 3 tricks left", "!there is nothing to find",
+	v.says("2 or 3 of the 3 tricks left", "!there is nothing to find",
 		"West’s side may throw the highest card left of a suit", "only when nothing else is left to throw")
 	v.form("/claims").with("found.masters", "1").press("find")
 	v.says("3 of the 3 tricks left")
@@ -265,7 +285,8 @@ func TestAClaimWithoutItsContract(t *testing.T) {
 		theEnding...)...).pressed("save")
 	v.opens(path+"/claim").form("/claim").with("trump", "S", "claimer", "S", "role", "declarer", "claimed", "4").
 		press("work")
-	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
+	v.form("/claim").with("reason", "Nothing was said of the trump.", "found.outstanding-trump", "0").
+		pressed("keep")
 	for _, key := range []string{"doubted", "nothing", "ruling", "told", "nothing"} {
 		v.answer(key)
 	}

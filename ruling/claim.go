@@ -45,10 +45,13 @@ func claimOf(p printing) []Block {
 	add("Had shown out", strings.Join(out, ", "))
 	add("May have been forgotten", symbols(k.Forgotten))
 	for _, a := range k.Play.Asked {
-		if !a.Considered() {
-			continue
+		switch reads := a.Readings[a.Found].Words; {
+		case !a.Considered():
+		case a.Unsaid:
+			add("Not found", fmt.Sprintf("%s. Taken %s: %s", UpperFirst(a.Is()), a.Taken(), reads))
+		default:
+			add("Found", UpperFirst(reads))
 		}
-		add("Found", UpperFirst(a.Readings[a.Found].Words))
 	}
 	add("Because", p.Texts.Of(k.Reason))
 	worth := fmt.Sprintf("%d on the worst normal line", *k.Play.Worst)
@@ -60,6 +63,9 @@ func claimOf(p printing) []Block {
 	}
 	if k.Play.Double != nil {
 		worth += fmt.Sprintf(", %d double dummy", *k.Play.Double)
+	}
+	if k.Play.Open != nil {
+		worth += fmt.Sprintf("; by what was not found, the worst is %s", k.Play.Open.Words())
 	}
 	add("Tricks of the claiming side", worth)
 	add("Over the whole hand", countOf(p.t).Words())
@@ -90,6 +96,9 @@ func claimInShort(p printing) []Block {
 		words += ". Stated: " + contested.StatementWords(steps)
 	} else {
 		words += " and stated no line."
+	}
+	if open := k.Play.Awaited(); len(open) > 0 {
+		words += fmt.Sprintf(" Not found, and taken against the claimer: %s.", strings.Join(open, "; "))
 	}
 	parts := []Block{Paragraph{Text: Led("The claim:", words)}}
 	hands := Hands{Deal: *NewDealDiagram(k.Deal), Low: true}
@@ -163,7 +172,7 @@ func findingsTable(k *contested.Kept) Table {
 				break
 			}
 			t.Rows = append(t.Rows, Row{Cells: []Text{Plain(r.Words), Plain(strconv.Itoa(r.Worst))},
-				Own: i == a.Found})
+				Own: i == a.Found && !a.Unsaid})
 		}
 	}
 	return t

@@ -57,6 +57,26 @@ func (q Question) Alone(found map[Matter]int) (alone bool, together [][]Matter) 
 	return false, together
 }
 
+// Between are the fewest and the most tricks that the worst can come to where the matters found are so (which reading of
+// each, counted from 0) and every other is found in some way.
+func (q Question) Between(found map[Matter]int) (least, most int) {
+	t := q.tried
+	least, most = -1, -1
+combinations:
+	for i, n := range t.worst {
+		for j, one := range t.asks {
+			if at, is := found[one.matter]; is && i/t.step(j)%len(one.readings) != at {
+				continue combinations
+			}
+		}
+		if least < 0 {
+			least, most = n, n
+		}
+		least, most = min(least, n), max(most, n)
+	}
+	return least, most
+}
+
 // tried is the worst of every combination of readings, the first matter's changing fastest.
 type tried struct {
 	asks  []ask

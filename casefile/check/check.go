@@ -148,7 +148,7 @@ func (r Ruling) pressing() (list []string) {
 			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was "+
 				"decided.", v.Title))
 		}
-		if v.AgainstThePlay() {
+		if r.Case.Contested.Against(v) {
 			list = append(list, fmt.Sprintf("“%s” is answered otherwise than the claim that was played out and "+
 				"kept with the case. The ruling does not show that play; play the claim out anew with what you "+
 				"find, or take the answer back.", v.Title))

@@ -67,6 +67,27 @@ func opponentsHoldTrump(k *Kept) (key, why string, known bool) {
 		suit.Name()), true
 }
 
+// Against tells whether an answer is another than the claim comes to when it is played out, or than what it takes of a
+// matter on which the director had found nothing then.
+func (k *Kept) Against(v questionnaire.Visited) bool {
+	if v.AgainstThePlay() {
+		return true
+	}
+	if k == nil || v.From != "answer" {
+		return false
+	}
+	matter, is := foundBy[v.Step[strings.LastIndex(v.Step, "/")+1:]]
+	for _, a := range k.Play.Asked {
+		if is && a.Unsaid && a.Alone() && a.Matter == matter {
+			return (v.Key == "no") != (a.Found > 0)
+		}
+	}
+	return false
+}
+
+// foundBy are the matters that a question of the rulebook asks the director to find, by its step.
+var foundBy = map[string]claims.Matter{"unaware": claims.OfAwareness, "partner": claims.OfPartner}
+
 // Word implements questionnaire.Wording.
 func (a answers) Word(blank string) (text string, known bool) {
 	return questionnaire.WordOf(a.Record, blank)
@@ -100,7 +121,12 @@ func (k *Kept) PlayedWords() string {
 	if *k.Play.Worst < k.Claimed {
 		words += ": " + k.Play.Line.Words()
 	}
-	return words + "."
+	words += "."
+	if open := k.Play.Awaited(); len(open) > 0 {
+		words += fmt.Sprintf(" That takes against the claimer what has not been found: %s. By what you find of "+
+			"it, the worst line wins %s.", strings.Join(open, "; "), k.Play.Open.Words())
+	}
+	return words
 }
 
 // trumpsOut is how many trumps the claimer's opponents held.
@@ -123,7 +149,7 @@ func trumpMatters(k *Kept) (key, why string, known bool) {
 		return "mentioned", "The statement was to draw the trump that was out.", true
 	}
 	if k.Defender || t.Aware == nil || t.Unaware == nil || t.Aware.Worst != t.Unaware.Worst ||
-		k.losesToTrump(*t.Unaware) {
+		k.losesToTrump(*t.Unaware) || t.Aware.Most != t.Unaware.Most {
 		return "", "", false
 	}
 	return "no-difference", fmt.Sprintf("By the analysis, the worst normal line wins %s, whether %s knew of the trump "+
@@ -142,7 +168,7 @@ func (k *Kept) losesToTrump(t Tested) bool {
 // unaware answers by what was found of the claimer when the claim was played out (Law 70C2).
 func unaware(k *Kept) (key, why string, known bool) {
 	for _, a := range k.Play.Asked {
-		if a.Matter == claims.OfAwareness && a.Alone() && !k.Defender {
+		if a.Matter == claims.OfAwareness && a.Alone() && !a.Unsaid && !k.Defender {
 			return []string{"yes", "no"}[min(a.Found, 1)], "Found when the claim was played out: " +
 				a.Readings[a.Found].Words + ".", true
 		}
@@ -154,8 +180,8 @@ func unaware(k *Kept) (key, why string, known bool) {
 func couldLose(k *Kept) (key, why string, known bool) {
 	t := k.Play.Tests
 	switch {
-	case k.Defender || t.Aware == nil || t.Unaware == nil:
-		return "", "", false
+	case k.Defender || t.Aware == nil || t.Unaware == nil || t.Unaware.turns(k.Claimed):
+		return "", "", false // or it turns on what the director has not found
 	case t.Unaware.Worst >= k.Claimed:
 		return "no", fmt.Sprintf("By the analysis, %s wins %s on every normal line, though unaware of the trump.",
 			k.Claimer.Name(), k.tricks(k.Claimed)), true
@@ -172,7 +198,7 @@ func couldLose(k *Kept) (key, why string, known bool) {
 // is asked what came of it.
 func goesWrong(k *Kept) (key, why string, known bool) {
 	t := k.Play.Tests
-	if t.Aware == nil {
+	if t.Aware == nil || t.Aware.turns(k.Claimed) {
 		return "", "", false
 	}
 	if t.Aware.Worst >= k.Claimed {
@@ -199,7 +225,7 @@ func partner(k *Kept) (key, why string, known bool) {
 		return "", "", false
 	}
 	for _, a := range k.Play.Asked {
-		if a.Matter == claims.OfPartner && a.Alone() {
+		if a.Matter == claims.OfPartner && a.Alone() && !a.Unsaid {
 			return []string{"yes", "no"}[min(a.Found, 1)], "Found when the claim was played out: " +
 				a.Readings[a.Found].Words + ".", true
 		}

@@ -136,6 +136,52 @@ func TestWork(t *testing.T) {
 	}
 }
 
+// TestOpen: a finding that nobody has made is open, and the number lies between those that it can come to; one that the
+// regulations settle is taken so and is not open, and neither is what the director finds.
+func TestOpen(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		typed  Typed
+		found  Found
+		normal string
+		open   string
+		asked  string
+	}{
+		{"nothing found", forgotten(), nil, "", "3 or 4", "outstanding-trump open"},
+		{"found as it would be taken", forgotten(), Found{claims.OfAwareness: 0}, "", "", "outstanding-trump found"},
+		{"of two nothing", master(), nil, "", "0 to 3", "outstanding-trump open; own-trump open"},
+		{"one of two", master(), Found{claims.OfAwareness: 0}, "", "0 to 3", "outstanding-trump found; own-trump open"},
+		{"one by the regulations", master(), nil, "acbl-2019", "", "own-trump taken; outstanding-trump open"},
+	} {
+		c, err := row.typed.Claim()
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := WorkBy(t.Context(), c, row.found, row.normal, time.Minute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var asked []string
+		for _, a := range p.Asked {
+			is := "found"
+			switch {
+			case a.Open():
+				is = "open"
+			case a.Regulated:
+				is = "taken"
+			}
+			asked = append(asked, string(a.Matter)+" "+is)
+		}
+		open := ""
+		if p.Open != nil {
+			open = p.Open.Words()
+		}
+		if open != row.open || strings.Join(asked, "; ") != row.asked || (len(p.Awaited()) > 0) != (row.open != "") {
+			t.Errorf("%s: %q, %q", row.name, open, strings.Join(asked, "; "))
+		}
+	}
+}
+
 // TestByCode: what would be irrational is asked under the codes that have that exception, what goes back of a
 // concession is counted, and so is what a side that agreed would have taken.
 func TestByCode(t *testing.T) {
@@ -260,6 +306,8 @@ func discards() Typed {
 func TestAnswers(t *testing.T) {
 	conceded := forgotten()
 	conceded.Claimed = "2"
+	three := master()
+	three.Claimed = "3"
 	drawn := forgotten()
 	drawn.Trump, drawn.Claimed = "NT", "4"
 	guess := Typed{Hands: [4]string{"AJ2 - - -", "Q43 - - -", "KT9 - - -", "876 - - -"}, Trump: "NT", Leader: "S",
@@ -274,13 +322,19 @@ func TestAnswers(t *testing.T) {
 		found Found
 		want  string
 	}{
-		{"a trump that overruffs whether South knows of it or not", crossruff, nil, "could-lose=yes"},
-		{"a partner who could go wrong", discards(), nil, "goes-wrong=fewer partner=yes"},
+		{"a trump that overruffs whether South knows of it or not", crossruff, Found{claims.OfRuffs: 0},
+			"could-lose=yes"},
+		{"the same, and nothing was found of the ruffs", crossruff, nil, ""},
+		{"a partner who could go wrong", discards(), Found{claims.OfPartner: 0}, "goes-wrong=fewer partner=yes"},
+		{"a partner of whom nothing was found", discards(), nil, ""},
 		{"a partner who could not", discards(), Found{claims.OfPartner: 1}, "goes-wrong=nothing partner=no"},
-		{"a small trump", forgotten(), nil, "unaware=yes could-lose=yes goes-wrong=nothing"},
+		{"a small trump", forgotten(), Found{claims.OfAwareness: 0}, "unaware=yes could-lose=yes goes-wrong=nothing"},
+		{"a small trump of which nothing was found", forgotten(), nil, "could-lose=yes goes-wrong=nothing"},
+		{"a master trump, and whether it may be led was not found", three, nil, "goes-wrong=nothing"},
+		{"and it was", three, Found{claims.OfOwnTrump: 0}, "could-lose=yes goes-wrong=nothing"},
 		{"of which South was aware", forgotten(), Found{claims.OfAwareness: 1},
 			"unaware=no could-lose=yes goes-wrong=nothing"},
-		{"two tricks conceded", conceded, nil,
+		{"two tricks conceded", conceded, Found{claims.OfAwareness: 0},
 			"unaware=yes could-lose=no goes-wrong=nothing conceded-trick=unlosable"},
 		{"no trump", drawn, nil, "trump-matters=no-difference could-lose=no goes-wrong=nothing"},
 		{"a guess", guess, nil, "trump-matters=no-difference could-lose=elsewhere goes-wrong=fewer"},

@@ -100,7 +100,7 @@ func (k *Kept) Doubts(r *record.Record, way string) bool {
 // otherwise than in a number, where an answer says another thing than the play, and where the record has other cards.
 func (k *Kept) CountBy(r *record.Record, answers questionnaire.Result) Count {
 	if answers.Outcome == nil || !k.Holds(r) ||
-		slices.ContainsFunc(answers.Path, questionnaire.Visited.AgainstThePlay) {
+		slices.ContainsFunc(answers.Path, k.Against) {
 		return Count{}
 	}
 	return k.Count(r, answers.Outcome.Count)
@@ -126,7 +126,7 @@ func (k *Kept) Count(r *record.Record, way string) Count {
 // who claimed is known to be declarer or a defender all the same.
 func (k *Kept) RestBy(r *record.Record, answers questionnaire.Result) (takes int, known bool) {
 	if answers.Outcome == nil || !k.Holds(r) ||
-		slices.ContainsFunc(answers.Path, questionnaire.Visited.AgainstThePlay) {
+		slices.ContainsFunc(answers.Path, k.Against) {
 		return 0, false
 	}
 	if takes, known = k.takes(answers.Outcome.Count); known && k.Defender {

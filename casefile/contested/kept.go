@@ -61,7 +61,8 @@ func (k Keep) Decide(of *Kept, d *ledger.Draft) error {
 		return err
 	}
 	if len(k.Played.Asked) > 0 && strings.TrimSpace(k.Reason) == "" {
-		return fault.At("reason", "The number turns on what you find: say in a few words why you find so.")
+		return fault.At("reason", "The number turns on what you find: say in a few words why you find so, or why "+
+			"you leave it open.")
 	}
 	if k.Played.Worst == nil {
 		return fault.At("work", "There was no time to finish, so there is no number to keep. Try again with fewer "+
@@ -154,13 +155,15 @@ func (k *Kept) Typed() Typed {
 func (k *Kept) Found() Found {
 	found := Found{}
 	for _, a := range k.Play.Asked {
-		found[a.Matter] = a.Found
+		if !a.Unsaid {
+			found[a.Matter] = a.Found
+		}
 	}
 	return found
 }
 
 // Judged tells whether the director has found something of the claim that the number turns on.
-func (k *Kept) Judged() bool { return k != nil && slices.ContainsFunc(k.Play.Asked, Asked.Considered) }
+func (k *Kept) Judged() bool { return k != nil && slices.ContainsFunc(k.Play.Asked, Asked.Judged) }
 
 // Holds tells whether the record still has the cards that the claim was played out with.
 func (k *Kept) Holds(r *record.Record) bool {

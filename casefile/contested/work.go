@@ -2,6 +2,8 @@ package contested
 
 import (
 	"context"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -10,7 +12,8 @@ import (
 	"redress/rulebook"
 )
 
-// Found says which reading of a matter the director finds, counted from 0. What is not named goes against the claimer.
+// Found says which reading of a matter the director finds, counted from 0. What is not named has not been found: it is
+// taken against the claimer, as doubt is (Law 70A), or as regulations have it.
 type Found map[claims.Matter]int
 
 // Reading is one thing that can be found of a matter, with what it comes to where all else is found as it is.
@@ -27,6 +30,11 @@ type Asked struct {
 	Matter   claims.Matter `json:"matter"`
 	Readings []Reading     `json:"readings"`
 	Found    int           `json:"found"`
+	// Unsaid tells that the director has found nothing of the matter: Found is what it is taken as. Claims kept by
+	// earlier versions do not tell the two apart, and have what they were kept with as found.
+	Unsaid bool `json:"unsaid,omitempty"`
+	// Regulated tells that what is unsaid is taken as the regulations have it; else it goes against the claimer.
+	Regulated bool `json:"regulated,omitempty"`
 	// With is empty where the matter changes the number alone; else the sets of others together with which it does.
 	With [][]claims.Matter `json:"with,omitempty"`
 }
@@ -37,6 +45,23 @@ func (a Asked) Alone() bool { return len(a.With) == 0 }
 // Considered tells whether something has been found of the matter that bears on the number, or may have been: it does
 // so alone, or it was found otherwise than against the claimer.
 func (a Asked) Considered() bool { return a.Alone() || a.Found > 0 }
+
+// Judged tells whether the director has found it, as far as it bears on the number.
+func (a Asked) Judged() bool { return !a.Unsaid && a.Considered() }
+
+// Open tells whether it is still to be found.
+func (a Asked) Open() bool { return a.Unsaid && !a.Regulated }
+
+// Is names the matter.
+func (a Asked) Is() string { return matterWords[a.Matter] }
+
+// Taken says on whose account what the director has not found is taken as it is.
+func (a Asked) Taken() string {
+	if a.Regulated {
+		return "as the regulations have it"
+	}
+	return "against the claimer, as doubt is"
+}
 
 // matterWords name what a finding is about.
 var matterWords = map[claims.Matter]string{
@@ -87,12 +112,40 @@ type Played struct {
 	Line      Line       `json:"line,omitempty"`
 	BestLine  Line       `json:"best_line,omitempty"`
 	Asked     []Asked    `json:"asked,omitempty"`
+	Open      *Span      `json:"open,omitempty"`  // what the worst can still come to; nil where no finding is open
 	Whole     bool       `json:"whole,omitempty"` // all that can be found was tried: what is not asked changes nothing
 	Guidance  []Guidance `json:"guidance,omitempty"`
 	Least     int        `json:"least,omitempty"`  // where there was no time to finish: no worst result is fewer
 	Back      int        `json:"back,omitempty"`   // tricks that were given up though no normal play loses them (Law 71)
 	Agreed    *Agreed    `json:"agreed,omitempty"` // as the side sees it that agreed to the claim
 	Tests     Tests      `json:"tests,omitzero"`
+}
+
+// Span is between which numbers the worst lies while findings on which it turns are open.
+type Span struct {
+	Least int `json:"least"`
+	Most  int `json:"most"`
+}
+
+// Words are the numbers: "3 or 4", "2 to 4".
+func (s Span) Words() string {
+	if s.Most == s.Least+1 {
+		return fmt.Sprintf("%d or %d", s.Least, s.Most)
+	}
+	return fmt.Sprintf("%d to %d", s.Least, s.Most)
+}
+
+// Awaited are the matters that are still to be found, named, where the number turns on them.
+func (p Played) Awaited() (list []string) {
+	if p.Open == nil {
+		return nil
+	}
+	for _, a := range p.Asked {
+		if a.Open() {
+			list = append(list, a.Is())
+		}
+	}
+	return list
 }
 
 // Agreed is what the side that agreed to a claim would have taken, in its tricks of those left (Law 69B). What was
@@ -117,7 +170,11 @@ type Tests struct {
 type Tested struct {
 	Worst int  `json:"worst"`
 	Line  Line `json:"line,omitempty"`
+	Most  int  `json:"most,omitempty"` // where it is more: what the worst can come to by findings that are open
 }
+
+// turns tells whether it turns on findings that are open if so many tricks are won.
+func (t *Tested) turns(claimed int) bool { return t.Worst < claimed && claimed <= t.Most }
 
 // guidance are published lists of what is normal, as far as they are known.
 var guidance = []struct{ preset, setting, words string }{
@@ -187,9 +244,16 @@ func WorkBy(ctx context.Context, c claims.Claim, found Found, normal string, lim
 		return w.p, nil
 	}
 	w.asked(questions, found)
+	now, span := w.span(questions, found)
+	if span.Least < span.Most {
+		w.p.Open = &span
+	}
 	w.plainLine()
 	w.guidance()
 	w.tests(f)
+	if len(questions) > 0 {
+		w.turned(questions[0][0], now)
+	}
 	w.p.Back = max(0, *w.p.Worst-c.Claimed)
 	return w.p, nil
 }
@@ -299,13 +363,13 @@ func (w *work) reading(readings []claims.Question, found Found) int {
 		}
 		return 0
 	}
+	return max(0, slices.IndexFunc(readings, w.regulates))
+}
+
+// regulates tells whether the regulations have a reading.
+func (w *work) regulates(q claims.Question) bool {
 	who, known := publishedBy[w.normal]
-	for i, q := range readings {
-		if known && strings.HasPrefix(q.Published, who) {
-			return i
-		}
-	}
-	return 0
+	return known && strings.HasPrefix(q.Published, who)
 }
 
 // asked plays out every reading of each matter beside what is found of the others. The matters that change the number
@@ -317,6 +381,8 @@ func (w *work) asked(questions [][]claims.Question, found Found) {
 	}
 	for i, readings := range questions {
 		asked := Asked{Matter: readings[0].Matter, Found: w.reading(readings, found)}
+		_, said := found[asked.Matter]
+		asked.Unsaid, asked.Regulated = !said, !said && w.regulates(readings[asked.Found])
 		for j, q := range readings {
 			one := w.put(claims.Findings{Order: claims.AnyOrder}, without(questions, i), found)
 			readings[j].Put(&one)
@@ -332,6 +398,34 @@ func (w *work) asked(questions [][]claims.Question, found Found) {
 		w.p.Asked = append(w.p.Asked, asked)
 	}
 	slices.SortStableFunc(w.p.Asked, func(a, b Asked) int { return min(len(a.With), 1) - min(len(b.With), 1) })
+}
+
+// span is between which numbers the worst lies where what is open is found in some way, beside what is found already.
+func (w *work) span(questions [][]claims.Question, found Found) (now Found, span Span) {
+	now = Found{}
+	for _, a := range w.p.Asked {
+		if !a.Open() {
+			now[a.Matter] = a.Found
+		}
+	}
+	if len(questions) > 0 && len(w.p.Asked) == len(questions) {
+		span.Least, span.Most = questions[0][0].Between(now)
+	}
+	return now, span
+}
+
+// turned puts down how much more the tests of awareness come to by findings that are open.
+func (w *work) turned(q claims.Question, now Found) {
+	for reading, t := range []*Tested{w.p.Tests.Unaware, w.p.Tests.Aware} {
+		if t == nil || w.p.Open == nil {
+			continue
+		}
+		so := maps.Clone(now)
+		so[claims.OfAwareness] = reading
+		if _, most := q.Between(so); most > t.Worst {
+			t.Most = most
+		}
+	}
 }
 
 func without(questions [][]claims.Question, i int) [][]claims.Question {
@@ -359,7 +453,7 @@ func (w *work) tests(f claims.Findings) {
 		changed := f
 		change(&changed)
 		if r, finished := w.analyse(changed); finished {
-			return &Tested{r.Worst, lineOf(w.claim.Position, r.Line)}
+			return &Tested{Worst: r.Worst, Line: lineOf(w.claim.Position, r.Line)}
 		}
 		return nil
 	}

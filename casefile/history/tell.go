@@ -66,6 +66,9 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			} `json:"look"`
 			Play struct {
 				Worst *int `json:"worst"`
+				Open  *struct {
+					Most int `json:"most"`
+				} `json:"open"`
 			} `json:"play"`
 
 			Ground appeal.Reopening `json:"ground"`
@@ -139,6 +142,10 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What, event.More = "The claim was played out", b.Said
 			if worst := b.Play.Worst; worst != nil {
 				event.What += fmt.Sprintf(": the worst normal line wins %d, with %d claimed", *worst, b.Claimed)
+				if open := b.Play.Open; open != nil {
+					event.What += fmt.Sprintf(". What was not found is taken against the claimer; found otherwise it "+
+						"wins up to %d", open.Most)
+				}
 			}
 		case "score-assigned":
 			event.What = "A score was assigned"

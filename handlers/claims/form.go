@@ -67,6 +67,9 @@ func typed(c echo.Context, known contested.Typed) form {
 		f.Steps = f.Steps[:len(f.Steps)-1]
 	}
 	for name := range sent {
+		if f.do == "unfind" {
+			break
+		}
 		if matter, is := strings.CutPrefix(name, "found."); is {
 			f.found[claims.Matter(matter)], _ = strconv.Atoi(sent.Get(name))
 		}

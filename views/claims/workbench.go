@@ -4,6 +4,7 @@ package claims
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -175,8 +176,10 @@ type Answer struct {
 	Guess    string // that the best line rests on a finesse that was not stated, in a sentence; empty where it does not
 	Back     string // what goes back of a concession, in a sentence; empty for nothing
 	Agreed   string // what the side that agreed would have taken, likewise
-	Plain    bool   // every normal line comes to the same
-	Show     string // the line that is shown
+	Open     *contested.Span
+	Awaited  []string // what is still to be found, where the number turns on it
+	Plain    bool     // every normal line comes to the same
+	Show     string   // the line that is shown
 	Line     *LineView
 }
 
@@ -195,23 +198,31 @@ type Row struct {
 	Worst int
 	Show  string // names its line
 	Found bool
+	Taken string // on whose account it counts though the director has not found it; empty where it does not
 }
 
 // NewAnswer shows what was worked out, with the line that is asked for at a card.
 func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer {
 	a := &Answer{Side: c.Claimer.Name() + "’s side", Claimed: c.Claimed, Tricks: p.Tricks, Worst: p.Worst,
 		AtBest: p.AtBest, Best: p.Best, Double: p.Double, Whole: p.Whole, Show: "worst"}
+	a.Open, a.Awaited = p.Open, p.Awaited()
 	a.Least, a.Guess, a.Back, a.Agreed = p.Least, guessWords(c, p), backWords(c, p), agreedWords(c, p)
 	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
 	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
+	if a.Open != nil {
+		titles["worst"] = "The worst normal line, with every open finding against the claimer"
+	}
 	if a.Plain = p.Whole && len(p.Asked) == 0 && p.Worst != nil && p.Best != nil && *p.Worst == *p.Best; a.Plain {
 		titles["worst"] = "How the rest can go"
 	}
 	for _, asked := range p.Asked {
 		g := Group{Name: "found." + string(asked.Matter), Law: contested.LawOf(asked.Matter), With: asked.Together()}
 		for i, r := range asked.Readings {
-			row := Row{Value: strconv.Itoa(i), Words: r.Words, Worst: r.Worst, Found: i == asked.Found,
-				Show: fmt.Sprintf("%s.%d", asked.Matter, i)}
+			row := Row{Value: strconv.Itoa(i), Words: r.Words, Worst: r.Worst,
+				Found: i == asked.Found && !asked.Unsaid, Show: fmt.Sprintf("%s.%d", asked.Matter, i)}
+			if i == asked.Found && asked.Unsaid {
+				row.Taken = asked.Taken()
+			}
 			lines[row.Show], titles[row.Show] = r.Line, "The worst line if you find that "+r.Words
 			g.Readings = append(g.Readings, row)
 		}
@@ -284,12 +295,17 @@ func (a Answer) lead() string {
 		return ""
 	case len(a.Groups)+len(a.Together) == 0 && a.Whole:
 		return "Whatever you find of what is normal: worst result"
+	case a.Open != nil:
+		return "It turns on what you find:"
 	}
 	return "Worst result"
 }
 
 func (a Answer) number() string {
 	of := fmt.Sprintf("%d of the %d tricks left", a.AtBest, a.Tricks)
+	if a.Open != nil {
+		return fmt.Sprintf("%s of the %d tricks left", a.Open.Words(), a.Tricks)
+	}
 	if a.Worst == nil {
 		if a.Least > 0 {
 			return fmt.Sprintf("Not finished: %d to %s", a.Least, of)
@@ -304,6 +320,10 @@ func (a Answer) tail() string {
 	case a.Worst == nil:
 		return "for " + a.Side + ". There was no time to try every normal line: follow the play as far as nobody " +
 			"doubts it, then play out the rest."
+	case a.Open != nil && len(a.Awaited) == 1 && len(a.Groups) == 1 && !a.Groups[0].found():
+		return ". " + a.Groups[0].apart() + "."
+	case a.Open != nil:
+		return ". Still to be found below: " + strings.Join(a.Awaited, "; ") + "."
 	case len(a.Groups) == 1:
 		return a.Groups[0].tail(*a.Worst)
 	case len(a.Groups) > 1:
@@ -320,6 +340,51 @@ func spaced(text string) string {
 		return text
 	}
 	return " " + text
+}
+
+// found tells whether the director has found something of it.
+func (g Group) found() bool {
+	return slices.ContainsFunc(g.Readings, func(r Row) bool { return r.Found })
+}
+
+// apart is the sentence where nothing has been found of the matter: what each number rests on.
+func (g Group) apart() string {
+	var numbers []int
+	words := map[int]string{}
+	for _, r := range g.Readings {
+		if words[r.Worst] == "" {
+			numbers = append(numbers, r.Worst)
+			words[r.Worst] = fmt.Sprintf("%d if you find that %s", r.Worst, r.Words)
+		} else {
+			words[r.Worst] += ", or that " + r.Words
+		}
+	}
+	var parts []string
+	for _, n := range numbers {
+		parts = append(parts, words[n])
+	}
+	return strings.Join(parts, "; ")
+}
+
+// found tells whether the director has found anything.
+func (a Answer) found() bool {
+	return slices.ContainsFunc(append(a.Groups[:len(a.Groups):len(a.Groups)], a.Together...), Group.found)
+}
+
+// worst is the worst normal line's number, or those between which it lies.
+func (a Answer) worst() string {
+	if a.Open != nil {
+		return a.Open.Words()
+	}
+	return strconv.Itoa(*a.Worst)
+}
+
+// taken says what counts while something is still to be found; empty where nothing is.
+func (a Answer) taken() string {
+	if a.Open == nil || a.Worst == nil {
+		return ""
+	}
+	return fmt.Sprintf("What you do not find stays a doubt, and doubt goes against the claimer: then %d.", *a.Worst)
 }
 
 // tail is the sentence where the number turns on one matter alone.
