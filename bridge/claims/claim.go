@@ -39,6 +39,10 @@ const (
 	Draw Deed = "draw" // lead trumps until the others have none
 	Ruff Deed = "ruff" // lead a suit for partner to ruff, or ruff it
 	Play Deed = "play" // play a card at the first turn at which it can be: a finesse
+
+	Throw     Deed = "throw"     // throw a card away, on the first trick of another suit on which it can be
+	Crossruff Deed = "crossruff" // lead what the hand opposite ruffs, for as long as it can
+	Rest      Deed = "rest"      // the rest is good, in no order that was said: any normal play
 )
 
 // Step is one step of the statement.
@@ -94,13 +98,19 @@ func (c Claim) Check() error {
 	}
 	for i, step := range c.Statement {
 		switch step.Do {
-		case Lead, Run, Draw, Ruff:
-		case Cash, Play:
+		case Lead, Run, Draw, Ruff, Crossruff:
+		case Rest:
+			if i+1 < len(c.Statement) {
+				return fmt.Errorf("step %d of the statement says that the rest is good, and step %d goes on: no order "+
+					"was said from there", i+1, i+2)
+			}
+		case Cash, Play, Throw:
 			if step.Card == nil {
 				return fmt.Errorf("step %d of the statement, %s, names no card", i+1, step.Do)
 			}
 		default:
-			return fmt.Errorf("step %d of the statement is %q: write cash, lead, run, draw, ruff or play", i+1, step.Do)
+			return fmt.Errorf("step %d of the statement is %q: write cash, lead, run, draw, ruff, crossruff, play, "+
+				"throw or rest", i+1, step.Do)
 		}
 		if step.Card != nil && !c.ours(*step.Card) {
 			return fmt.Errorf("step %d of the statement plays the %s, which the claiming side does not hold", i+1,

@@ -40,7 +40,7 @@ func FuzzClaim(f *testing.F) {
 	f.Add("N:A.2.. K.3.. Q.4.. J.5..", uint8(0), uint8(0), "", uint8(2), false, 2, "", "", "")
 	f.Add("N:A2... K3... Q4... J5...", uint8(4), uint8(0), "S6", uint8(9), false, -1, "xx", "S2 S2", "SA HA")
 	deeds := map[string]Deed{}
-	for _, deed := range []Deed{Cash, Lead, Run, Draw, Ruff, Play} {
+	for _, deed := range []Deed{Cash, Lead, Run, Draw, Ruff, Play, Throw, Crossruff, Rest} {
 		deeds[string(deed[:2])] = deed
 	}
 	f.Fuzz(func(t *testing.T, pbn string, trump, leader uint8, played string, claimer uint8, defender bool, claimed int,

@@ -246,6 +246,15 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 			return list
 		}
 		return a.merged(m, hand&suitMask(suit), list)
+	case Crossruff:
+		for suit := range 4 {
+			if suit != a.trump && a.trump != noTrump && mate&suitMask(suit) == 0 && mate&suitMask(a.trump) != 0 {
+				list = a.merged(m, hand&suitMask(suit), list)
+			}
+		}
+		return list
+	case Throw, Rest: // neither says what is led
+		return list
 	}
 	if hand&suitMask(suit) == 0 {
 		return list
@@ -279,9 +288,12 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 			after.step++
 			return a.following(&after, seat, legal, list)
 		}
-		if step.Do == Ruff && led == int(step.Suit) && legal&suitMask(led) == 0 && a.trump != noTrump &&
-			legal&suitMask(a.trump) != 0 {
+		ruffs := step.Do == Ruff && led == int(step.Suit) || step.Do == Crossruff && led != a.trump
+		if ruffs && legal&suitMask(led) == 0 && a.trump != noTrump && legal&suitMask(a.trump) != 0 {
 			return a.ruffs(m, legal, step, list)
+		}
+		if step.Do == Throw && led != pipOf(*step.Card).suit() && legal&pipOf(*step.Card).bit() != 0 {
+			return append(list, option{pip: pipOf(*step.Card), step: m.step + 1})
 		}
 	}
 	if legal&(legal-1) == 0 {
@@ -432,7 +444,9 @@ func (a *analysis) ruffs(m *moment, legal uint64, step Step, list []option) []op
 		cards = a.size(m, cards)
 	}
 	after := *m
-	after.step++
+	if step.Do == Ruff { // a crossruff goes on
+		after.step++
+	}
 	return a.merged(&after, cards, list)
 }
 

@@ -57,8 +57,8 @@ func (q Question) Alone(found map[Matter]int) (alone bool, together [][]Matter) 
 	return false, together
 }
 
-// Between are the fewest and the most tricks that the worst can come to where the matters found are so (which reading of
-// each, counted from 0) and every other is found in some way.
+// Between are the fewest and the most tricks that the worst can come to where the matters found are so (which reading
+// of each, counted from 0) and every other is found in some way.
 func (q Question) Between(found map[Matter]int) (least, most int) {
 	t := q.tried
 	least, most = -1, -1

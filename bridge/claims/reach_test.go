@@ -69,8 +69,8 @@ func claimed(t testing.TB, r *rand.Rand, cards int) Claim {
 	}
 	for range r.IntN(3) {
 		card := own[r.IntN(len(own))]
-		step := Step{Do: []Deed{Cash, Lead, Run, Draw, Ruff, Play}[r.IntN(6)], Suit: card.Suit}
-		if step.Do == Cash || step.Do == Play || step.Do == Ruff && r.IntN(2) == 0 {
+		step := Step{Do: []Deed{Cash, Lead, Run, Draw, Ruff, Play, Throw, Crossruff}[r.IntN(8)], Suit: card.Suit}
+		if step.Do == Cash || step.Do == Play || step.Do == Throw || step.Do == Ruff && r.IntN(2) == 0 {
 			step.Card = &card
 		}
 		c.Statement = append(c.Statement, step)

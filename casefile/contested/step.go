@@ -15,14 +15,15 @@ type Step struct {
 	Card *bridge.Card `json:"card,omitempty"`
 }
 
-// ReadStep reads a step as it is tapped: "cash:HA", "play:HQ", "lead:C", "run:C", "ruff:C", "ruff:C:SK", "draw".
+// ReadStep reads a step as it is tapped: "cash:HA", "play:HQ", "lead:C", "run:C", "ruff:C", "ruff:C:SK", "draw",
+// "crossruff", "throw:D4", "rest".
 func ReadStep(text string) (step claims.Step, err error) {
 	words := strings.Split(text, ":")
 	step.Do = claims.Deed(words[0])
 	bad := fmt.Errorf("%q is no step of a statement: tap one of those shown", text)
 	switch {
-	case step.Do == claims.Draw && len(words) == 1:
-	case (step.Do == claims.Cash || step.Do == claims.Play) && len(words) == 2:
+	case bare(step.Do) && len(words) == 1:
+	case ofCard(step.Do) && len(words) == 2:
 		card, wrong := bridge.ParseCard(words[1])
 		if wrong != nil {
 			return step, bad
@@ -46,11 +47,17 @@ func ReadStep(text string) (step claims.Step, err error) {
 	return step, nil
 }
 
+// bare tells whether a step of this kind needs no suit and no card.
+func bare(do claims.Deed) bool { return do == claims.Draw || do == claims.Crossruff || do == claims.Rest }
+
+// ofCard tells whether it is about a card.
+func ofCard(do claims.Deed) bool { return do == claims.Cash || do == claims.Play || do == claims.Throw }
+
 // typedStep is a step as it is tapped, which ReadStep reads.
 func typedStep(s claims.Step) string {
 	text := string(s.Do)
 	switch s.Do {
-	case claims.Cash, claims.Play:
+	case claims.Cash, claims.Play, claims.Throw:
 		return text + ":" + s.Card.String()
 	case claims.Lead, claims.Run, claims.Ruff:
 		text += ":" + s.Suit.String()
@@ -74,6 +81,12 @@ func StepWords(s claims.Step) string {
 		return "run the " + s.Suit.Name()
 	case claims.Draw:
 		return "draw trumps"
+	case claims.Throw:
+		return "throw the " + s.Card.Symbol() + " away"
+	case claims.Crossruff:
+		return "crossruff"
+	case claims.Rest:
+		return "the rest is good, with no order said"
 	}
 	words := "ruff a " + strings.TrimSuffix(s.Suit.Name(), "s")
 	if s.Card != nil {

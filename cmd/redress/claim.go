@@ -23,10 +23,11 @@ the tricks with all cards in view, and the findings that change the number, apar
 together with others ("questions_together"). It says what follows from a finding; the finding and the ruling are the
 director's. Where the best line rests on a finesse that was not stated, "best_without_unstated_finesse" is beside it.
 FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "trump", "leader", "claimer", "role"
-(declarer or defender), "tricks_claimed", "steps" of the statement ({"do": "cash|lead|run|draw|ruff|play", "suit",
-"card"}), "forgotten" cards, "shown_out" ("WC": West is out of clubs), "played_to_current_trick", "edition" (laws-2017 if
-none is given), "mentioned_trumps" (the statement speaks of those that are out) and "agreed" (the other side accepted it, and
-asks for a trick back: what that side would have taken is printed beside). - is the standard input.
+(declarer or defender), "tricks_claimed", "steps" of the statement ({"do": "cash|lead|run|draw|ruff|crossruff|play|
+throw|rest", "suit", "card"}; rest where no order was said from there on), "forgotten" cards, "shown_out" ("WC": West is
+out of clubs), "played_to_current_trick", "edition" (laws-2017 if none is given), "mentioned_trumps" (the statement
+speaks of those that are out) and "agreed" (the other side accepted it, and asks for a trick back: what that side would
+have taken is printed beside). - is the standard input.
 `
 
 // claimAsked is a position as redress claim reads it.

@@ -13,6 +13,7 @@ import (
 type Offer struct {
 	Words   string // "Cash"
 	Help    string
+	Rare    bool // seldom stated
 	Buttons []views.Choice
 }
 
@@ -20,12 +21,14 @@ type Offer struct {
 type stating struct {
 	claims.Position
 	hands  []bridge.Hand // that the claimer plays
+	turns  []bridge.Hand // of these, those still to play to the trick in progress
 	theirs []bridge.Hand
 	stated []bridge.Card // already
 }
 
-// NewOffers are the steps that a claimer can have stated: no card that is not held, or was stated already, and none
-// that cannot win. All is offered that may have been meant by one who overlooked a card.
+// NewOffers are the steps that a claimer can have stated: no card that is not held, or was stated already. A card that
+// is not high is offered apart, as one that who overlooked a higher card may have taken for a winner. Where the rest
+// was said to be good, nothing can follow.
 func NewOffers(t contested.Typed) (list []Offer) {
 	p, err := t.Position()
 	claimer, wrong := bridge.ParseSeat(t.Claimer)
@@ -38,12 +41,19 @@ func NewOffers(t contested.Typed) (list []Offer) {
 		switch {
 		case seat == claimer, seat == claimer.Partner() && t.Role == contested.Declarer:
 			s.hands = append(s.hands, hand)
+			if int(seat+4-p.Leader)%4 >= len(p.Played) {
+				s.turns = append(s.turns, hand)
+			}
 		case seat.Side() != claimer.Side():
 			s.theirs = append(s.theirs, hand)
 		}
 	}
 	for _, text := range t.Steps {
-		if step, err := contested.ReadStep(text); err == nil && step.Card != nil {
+		switch step, err := contested.ReadStep(text); {
+		case err != nil:
+		case step.Do == claims.Rest:
+			return nil
+		case step.Card != nil:
 			s.stated = append(s.stated, *step.Card)
 		}
 	}
@@ -51,13 +61,18 @@ func NewOffers(t contested.Typed) (list []Offer) {
 }
 
 func (s stating) offers() (list []Offer) {
+	list = []Offer{{Words: "No order", Buttons: []views.Choice{{Value: string(claims.Rest), Text: "The rest is good"}}}}
 	if trump, trumps := s.Trump.Suit(); trumps && held(s.hands, trump) > 0 && held(s.theirs, trump) > 0 {
-		list = append(list, Offer{Words: "Trumps", Buttons: []views.Choice{{Value: "draw", Text: "Draw trumps"}}})
+		list = append(list, Offer{Words: "Trumps", Buttons: []views.Choice{{Value: string(claims.Draw),
+			Text: "Draw trumps"}}})
 	}
-	cash := Offer{Words: "Cash", Help: "a card that wins"}
+	cash := Offer{Words: "Cash", Help: "a card that is high"}
+	low := Offer{Words: "Cash, though it is not high", Help: "the others hold a higher card", Rare: true}
 	play := Offer{Words: "Finesse", Help: "or play this card at the first turn"}
+	throw := Offer{Words: "Throw away", Help: "this card, on what was said before it", Rare: true}
 	run, lead := Offer{Words: "Run", Help: "a suit to its end"}, Offer{Words: "Lead", Help: "a suit once"}
 	ruff := Offer{Words: "Ruff", Help: "a card of this suit"}
+	sized := Offer{Words: "Ruff with this trump", Rare: true}
 	for _, suit := range bridge.Suits {
 		for _, hand := range s.hands {
 			for _, rank := range hand.Ranks(suit) {
@@ -65,16 +80,26 @@ func (s stating) offers() (list []Offer) {
 				if slices.Contains(s.stated, card) {
 					continue
 				}
-				if s.canWin(card) {
+				if over(s.theirs, card) == 0 {
 					cash.Buttons = append(cash.Buttons, cardChoice(claims.Cash, card))
+				} else {
+					low.Buttons = append(low.Buttons, cardChoice(claims.Cash, card))
 				}
 				if s.finesses(card) {
 					play.Buttons = append(play.Buttons, cardChoice(claims.Play, card))
 				}
+				if s.others(suit) {
+					throw.Buttons = append(throw.Buttons, cardChoice(claims.Throw, card))
+				}
 			}
 		}
-		if s.canRuff(suit) {
-			ruff.Buttons = append(ruff.Buttons, suitChoice(claims.Ruff, suit))
+		if trumps := s.ruffs(suit); len(trumps) > 0 {
+			choice := suitChoice(claims.Ruff, suit)
+			ruff.Buttons = append(ruff.Buttons, choice)
+			for _, card := range trumps {
+				sized.Buttons = append(sized.Buttons, views.Choice{Value: choice.Value + ":" + card.String(),
+					Text: choice.Text + " with the " + card.Symbol()})
+			}
 		}
 		if held(s.hands, suit) == 0 {
 			continue
@@ -84,7 +109,10 @@ func (s stating) offers() (list []Offer) {
 			run.Buttons = append(run.Buttons, suitChoice(claims.Run, suit))
 		}
 	}
-	for _, offer := range []Offer{cash, run, lead, ruff, play} {
+	if len(ruff.Buttons) > 1 && len(s.hands) > 1 {
+		ruff.Buttons = append(ruff.Buttons, views.Choice{Value: string(claims.Crossruff), Text: "Crossruff"})
+	}
+	for _, offer := range []Offer{cash, run, lead, ruff, play, sized, throw, low} {
 		if len(offer.Buttons) > 0 {
 			list = append(list, offer)
 		}
@@ -119,9 +147,12 @@ func over(hands []bridge.Hand, card bridge.Card) (cards int) {
 	return cards
 }
 
-// canWin tells whether a card can come to win a trick by being led: the others hold no more cards above it than the
-// claimer does, who draws them with those.
-func (s stating) canWin(card bridge.Card) bool { return over(s.theirs, card) <= over(s.hands, card) }
+// others tells whether a card of another suit is left, on which one of the suit could be thrown.
+func (s stating) others(suit bridge.Suit) bool {
+	return slices.ContainsFunc(append(slices.Clone(s.hands), s.theirs...), func(hand bridge.Hand) bool {
+		return hand.Len() > hand.Length(suit)
+	})
+}
 
 // finesses tells whether a card can be meant to win though the others hold one above it: one of theirs is below.
 func (s stating) finesses(card bridge.Card) bool {
@@ -129,18 +160,26 @@ func (s stating) finesses(card bridge.Card) bool {
 	return above > 0 && above < held(s.theirs, card.Suit)
 }
 
-// canRuff tells whether the claimer can come to ruff a suit: a hand with a trump has fewer of it than somebody else.
-func (s stating) canRuff(suit bridge.Suit) bool {
+// ruffs are the trumps with which the claimer can come to ruff a suit: of a hand that has fewer cards of it than
+// somebody else, or none in the trick in progress to which it was led. Those that were stated already are left out.
+func (s stating) ruffs(suit bridge.Suit) (list []bridge.Card) {
 	trump, trumps := s.Trump.Suit()
 	if !trumps || suit == trump {
-		return false
+		return nil
 	}
+	led := len(s.Played) > 0 && s.Played[0].Suit == suit
 	all := append(slices.Clone(s.hands), s.theirs...)
 	for _, hand := range s.hands {
 		longer := func(other bridge.Hand) bool { return other.Length(suit) > hand.Length(suit) }
-		if hand.Length(trump) > 0 && slices.ContainsFunc(all, longer) {
-			return true
+		now := led && hand.Length(suit) == 0 && slices.Contains(s.turns, hand)
+		if !now && !slices.ContainsFunc(all, longer) {
+			continue
+		}
+		for _, rank := range hand.Ranks(trump) {
+			if card := (bridge.Card{Suit: trump, Rank: rank}); !slices.Contains(s.stated, card) {
+				list = append(list, card)
+			}
 		}
 	}
-	return false
+	return list
 }

@@ -36,9 +36,12 @@ func TestOffers(t *testing.T) {
 	typed := contested.Typed{Hands: [4]string{"- 4 65 7", "- 98 J T", "K AK A -", "3 - Q KQ"}, Trump: "S", Leader: "S",
 		Claimer: "S", Role: contested.Declarer}
 	for _, row := range []struct{ role, trump, want string }{
-		{contested.Declarer, "S", "Trumps 1, Cash 6, Run 2, Lead 4, Ruff 2"},
-		{contested.Defender, "S", "Trumps 1, Cash 4, Run 1, Lead 3, Ruff 1"},
-		{contested.Declarer, "NT", "Cash 6, Run 2, Lead 4"},
+		{contested.Declarer, "S", "No order 1, Trumps 1, Cash 4, Run 2, Lead 4, Ruff 3, Ruff with this trump 2, " +
+			"Throw away 8, Cash, though it is not high 4"},
+		{contested.Defender, "S", "No order 1, Trumps 1, Cash 4, Run 1, Lead 3, Ruff 1, Ruff with this trump 1, " +
+			"Throw away 4"},
+		{contested.Declarer, "NT", "No order 1, Cash 4, Run 2, Lead 4, Throw away 8, Cash, though it is " +
+			"not high 4"},
 		{contested.Declarer, "", ""},
 	} {
 		typed.Role, typed.Trump = row.role, row.trump
@@ -57,12 +60,13 @@ func TestOffers(t *testing.T) {
 	}
 }
 
-// TestOffersThatCanBe: a card that cannot win is not offered to be cashed, one that was stated is not offered again,
-// and a finesse is one against a card that is above.
+// TestOffersThatCanBe: a card that is not high is offered to be cashed apart, with a word that it is not, one that was
+// stated is not offered again, and a finesse is one against a card that is above.
 func TestOffersThatCanBe(t *testing.T) {
 	typed := contested.Typed{Hands: [4]string{"AJ2 - - -", "Q86 - - -", "KT9 - - -", "743 - - -"}, Trump: "NT",
 		Leader: "S", Claimer: "S", Role: contested.Declarer, Steps: []string{"cash:SK"}}
-	want := "Cash: ♠A ♠J ♠10 ♠9; Run: ♠; Lead: ♠; Finesse: ♠J ♠10 ♠9"
+	want := "No order: The rest is good; Cash: ♠A; Run: ♠; Lead: ♠; Finesse: ♠J ♠10 ♠9; " +
+		"Cash, though it is not high: ♠J ♠2 ♠10 ♠9"
 	var got []string
 	for _, offer := range NewOffers(typed) {
 		words := offer.Words + ":"
@@ -73,6 +77,28 @@ func TestOffersThatCanBe(t *testing.T) {
 	}
 	if strings.Join(got, "; ") != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestOffersInATrick: a suit of which nobody has a card left is offered to be ruffed where it was led to the trick in
+// progress, with each trump; and where the rest was said to be good nothing more is offered.
+func TestOffersInATrick(t *testing.T) {
+	typed := contested.Typed{Hands: [4]string{"- - 4 3", "- - A 2", "32 - - -", "- - - K"}, Trump: "S", Leader: "W",
+		Trick: "HA", Claimer: "S", Role: contested.Declarer}
+	var got []string
+	for _, offer := range NewOffers(typed) {
+		if strings.HasPrefix(offer.Words, "Ruff") {
+			for _, b := range offer.Buttons {
+				got = append(got, b.Value)
+			}
+		}
+	}
+	if words := strings.Join(got, " "); !strings.Contains(words, "ruff:H ") || !strings.Contains(words, "ruff:H:S2") {
+		t.Errorf("%q", got)
+	}
+	typed.Steps = []string{"ruff:H", "rest"}
+	if offers := NewOffers(typed); len(offers) > 0 {
+		t.Errorf("after the rest was said to be good %v is offered", offers)
 	}
 }
 

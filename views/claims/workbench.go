@@ -133,6 +133,17 @@ var (
 		{Value: "C", Text: "♣"}, {Value: "NT", Text: "NT"}}
 )
 
+// rested tells whether the rest was said to be good, so that no step can follow.
+func (w Workbench) rested() bool {
+	n := len(w.Typed.Steps)
+	return n > 0 && w.Typed.Steps[n-1] == string(claims.Rest)
+}
+
+// rare tells whether steps are offered that are seldom said.
+func (w Workbench) rare() bool {
+	return slices.ContainsFunc(w.Offers, func(o Offer) bool { return o.Rare })
+}
+
 // counts are the numbers of tricks that can be claimed.
 func (w Workbench) counts() (list []views.Choice) {
 	for n := range w.tricks() + 1 {
