@@ -81,6 +81,7 @@ type Case struct {
 	redealt  int64             // the last entry that changed a hand that was on record
 	recalled int64             // likewise a call, or what was said of it
 	laid     regulated.Answers // what the regulations answered when questions were opened
+	goesOn   goesOn
 }
 
 // Run is one way through a questionnaire, on the pinned text.
@@ -111,7 +112,9 @@ type Run struct {
 	seq    int64            // the entry that opened it
 	// what the record marks as complained of in this matter
 	incident *record.Incident
-	reasoned []reasoned // the answers that had a reason, as they were given
+	ruledOn  *record.Record // what was known when the last ruling on it was given
+	goneOn   *record.Record // that, where the case went on with it when it was looked at again; nil otherwise
+	reasoned []reasoned     // the answers that had a reason, as they were given
 }
 
 // Answer is one standing answer.
@@ -180,7 +183,10 @@ type Ruling struct {
 	// when whoever issued it took it back, unix seconds; 0 where nobody did. It then holds nothing, and never did.
 	TakenBack int64    `json:",omitempty"`
 	Matters   []string `json:",omitempty"` // the other runs that it is on
-	Looked    int64    `json:",omitempty"` // when somebody looked at what it left, unix seconds; 0 where nobody has
+	Looked    int64    `json:",omitempty"` // when somebody last looked at what it left, unix seconds; 0 where nobody has
+	Looks     int      `json:",omitempty"` // how often somebody has
+	GoesOn    int      `json:",omitempty"` // the ruling with which its case went on when that was looked at; 0 for none
+	Adds      bool     `json:",omitempty"` // it keeps all that that one ruled, and adds to it
 }
 
 // Run finds a run by its id; nil where there is none.
@@ -386,7 +392,7 @@ var own = map[string]applier{
 	"noted":          body[noted](1),
 	"consulted":      body[consulted](1),
 	"score-assigned": body[scoreAssigned](2),
-	"ruling-issued":  body[rulingIssued](5),
+	"ruling-issued":  body[rulingIssued](6),
 	"ruling-undone":  body[rulingUndone](1),
 	"looked-again":   body[lookedAgain](1),
 	"reopened":       body[reopened](1),
@@ -498,6 +504,8 @@ type (
 		Gives bool `json:"gives_score,omitempty"`
 		// from version 3 on: the other runs that the ruling is on
 		Matters []string `json:"matters,omitempty"`
+		// from version 6 on: it keeps all that the ruling before it ruled, and adds to it
+		Adds bool `json:"adds,omitempty"`
 	}
 	stateReason struct {
 		Reason ledger.TextRef `json:"reason,omitzero"`
@@ -546,6 +554,11 @@ func (b recordSet) fold(c *Case, e ledger.Entry) {
 	}
 	if c.Record.CalledOtherwise(b.Record) {
 		c.recalled = e.Seq
+	}
+	if max(c.redealt, c.recalled) == e.Seq { // what was known before was wrong
+		for _, r := range c.Runs {
+			r.goneOn = nil
+		}
 	}
 	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
@@ -616,7 +629,14 @@ func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 		Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
 		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
 		Score: b.given(c, e.Version), Matters: b.Matters, Again: c.Again, Ground: c.Ground,
+		GoesOn: c.goesOn.from, Adds: b.Adds,
 		Actor: e.Actor, At: e.At, Seq: e.Seq})
+	c.goesOn = goesOn{}
+	for _, r := range c.Runs {
+		if c.Rulings[len(c.Rulings)-1].on(r) {
+			r.ruledOn = r.Record(c)
+		}
+	}
 	if a := entersSanction(c, c.Rulings[len(c.Rulings)-1]); a != nil {
 		a.Sanction = appeal.SanctionEntered
 	}
@@ -662,6 +682,9 @@ func (b scoreAssigned) fold(c *Case, e ledger.Entry) {
 
 func (b reopened) fold(c *Case, e ledger.Entry) {
 	c.State, c.Reason = Open, b.Reason
+	if c.goesOn.seq != e.Seq-1 {
+		c.goesOn = goesOn{} // another reason than that something was to be looked at again
+	}
 	if len(c.Rulings) > 0 {
 		c.Again, c.Ground = b.Reason, b.Ground
 	}

@@ -474,6 +474,7 @@ type IssueRuling struct {
 	House         bool
 	Issuing
 	Later   bool                 // what its ends leave to be looked at later is kept
+	Before  *Transcript          // of the ruling to which it may add, see [Began]; nil where it takes the place of one
 	ScoreAt int64                // unix seconds when the official score was available; 0 where it is not yet
 	Basis   int64                // the entry up to which the ruling was checked
 	On      adjustment.Worksheet // what the score was worked out on; zero where the ruling gives none
@@ -620,6 +621,9 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 		t.Score, b.Gives = c.Score, c.Score != nil
 	}
 	t.hear(c, run, d.At.Unix())
+	if t.Adds = b.adds(Began(c), i.Before, &t); t.Adds {
+		b.Adds, version = true, 6
+	}
 	b.Transcript = d.Content("transcript", t)
 	d.Add("ruling-issued", version, b)
 	return nil

@@ -384,7 +384,7 @@ func TestCommands(t *testing.T) {
 					c.Summary().Look == ""
 			}},
 		{"it goes on, with what is not asked how far the board has come", "look again", nil,
-			always(LookAgain{1, true}), "looked-again reopened",
+			always(LookAgain{Ruling: 1, GoesOn: true}), "looked-again reopened",
 			func(c *Case) bool {
 				later := &Run{Questionnaire: "small", seq: c.Seq}
 				key, _, _ := FactsOf(c, later).Fact("stage")
@@ -481,7 +481,8 @@ func TestCommandsThatFail(t *testing.T) {
 			changed(issuing, func(i *IssueRuling) { i.Later = true }), fault.Conflict, "",
 			"This ruling leaves nothing to be looked at later. Look at the case again."},
 		{"what a ruling did not leave", "ruled", nil, always(LookAgain{Ruling: 1}), fault.Conflict, "", lookedAt(1)},
-		{"it is looked at twice", "look again", always(LookAgain{Ruling: 1}), always(LookAgain{1, true}),
+		{"it is looked at twice", "look again", always(LookAgain{Ruling: 1}),
+			always(LookAgain{Ruling: 1, GoesOn: true}),
 			fault.Conflict, "", lookedAt(1)},
 		{"another ruling's", "look again", nil, always(LookAgain{Ruling: 2}), fault.Conflict, "", lookedAt(2)},
 

@@ -163,9 +163,14 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(c, Reserve{issue(c, small()), evening.Unix() + 86400, "A poll of players is under way."})
 	},
 	"v4-look": func(d *desk) *Case {
-		c := d.do(d.at("look again"), LookAgain{1, true}, start(small().Subs["fine"]))
+		c := d.do(d.at("look again"), LookAgain{Ruling: 1, GoesOn: true}, start(small().Subs["fine"]))
 		c = d.do(c, answer(c, small().Subs["fine"], "due", "no", "It was a first time."))
 		return d.do(c, issue(c, small().Subs["fine"]))
+	},
+	"v6-adds": func(d *desk) *Case {
+		c := d.goneOn(d.at("look again"))
+		c = d.undo(d.do(c, adding(d, c)))
+		return d.do(c, adding(d, c))
 	},
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})

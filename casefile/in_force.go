@@ -127,6 +127,7 @@ func (b rulingUndone) fold(c *Case, e ledger.Entry) {
 		before.Superseded = false
 	}
 	c.State, c.Again, c.Ground = Open, undone.Again, undone.Ground
+	c.goesOn = goesOn{from: undone.GoesOn}
 	if a := entersSanction(c, undone); a != nil {
 		a.Sanction = ""
 	}

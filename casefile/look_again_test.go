@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"redress/casefile/record"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 )
@@ -27,6 +29,87 @@ func TestWhatARulingLeavesToBeLookedAt(t *testing.T) {
 	}
 	if c = d.do(c, issue(c, small())); Outstanding(c) != nil || c.Standing().Number != 2 {
 		t.Errorf("the ruling in its place leaves %+v", Outstanding(c))
+	}
+}
+
+// goneOn is a case that went on when its ruling was looked at again, with a question that was not asked before.
+func (d *desk) goneOn(c *Case) *Case {
+	fine := small().Subs["fine"]
+	c = d.do(c, LookAgain{Ruling: 1, GoesOn: true}, start(fine))
+	return d.do(c, answer(c, fine, "due", "no", "It was a first time."))
+}
+
+// adding issues what is worked on after a look at the ruling in force, knowing that one.
+func adding(d *desk, c *Case) IssueRuling {
+	issued := issue(c, small().Subs["fine"])
+	if before := Began(c); before != nil {
+		issued.Before = new(document[Transcript](d, d.memory, before.Transcript))
+	}
+	return issued
+}
+
+// TestARulingAddsToTheOneLookedAt where it keeps every matter of that with its answers, its end and its score; whatever
+// the board has come to meanwhile. It takes its place otherwise.
+func TestARulingAddsToTheOneLookedAt(t *testing.T) {
+	for name, row := range map[string]struct {
+		then func(d *desk, c *Case) *Case
+		adds bool
+	}{
+		"nothing is changed": {func(_ *desk, c *Case) *Case { return c }, true},
+		"the play is over by the record": {func(d *desk, c *Case) *Case {
+			return d.do(c, SetRecord{Record: stage(record.After), Basis: c.Seq})
+		}, true},
+		"taken back, and issued again": {func(d *desk, c *Case) *Case {
+			return d.undo(d.do(c, adding(d, c)))
+		}, true},
+		"an answer is another": {func(d *desk, c *Case) *Case {
+			run := c.Runs[0]
+			c = d.do(c, ResumeRun{run.ID})
+			c = d.do(c, answer(c, small(), "stage", "auction", "The last pass was still to come."))
+			return d.do(c, ResumeRun{c.Runs[0].ID})
+		}, false},
+		"it needs no ruling": {func(d *desk, c *Case) *Case {
+			return d.do(c, DropRun{Run: c.Runs[0].ID, Reason: "It was nothing."})
+		}, false},
+		"taken up again for another reason": {func(d *desk, c *Case) *Case {
+			c = d.do(c, CloseCase{Reason: "Nothing came of it."})
+			return d.do(c, Reopen{Reason: "It did."})
+		}, false},
+	} {
+		d := newDesk(t)
+		c := row.then(d, d.goneOn(d.at("look again")))
+		c = d.do(c, adding(d, c))
+		ruled := c.Standing()
+		frozen := document[Transcript](t, d.memory, ruled.Transcript)
+		if ruled.Adds != row.adds || frozen.Adds != row.adds {
+			t.Errorf("%s: it adds %v, and says so %v", name, ruled.Adds, frozen.Adds)
+		}
+		if before := ReplacedBy(c, c.Rulings[0]); before != ruled {
+			t.Errorf("%s: the first ruling is followed by %+v", name, before)
+		}
+	}
+}
+
+// TestBothTimesToLookAreKept: what is looked at when the auction is over, and found to be nothing, leaves what is
+// looked at when play is.
+func TestBothTimesToLookAreKept(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("look again")
+	c.Standing().Look = &Look{When: "auction", After: c.Standing().Look}
+	draft := func(l LookAgain) error { return l.Decide(c, &ledger.Draft{}) }
+	if err := draft(LookAgain{Ruling: 1, When: "play"}); err == nil {
+		t.Error("the play is looked at before the auction")
+	}
+	lookedAgain{Number: 1}.fold(c, ledger.Entry{Seq: c.Seq + 1, At: 5})
+	if look := Outstanding(c); look == nil || look.When != "play" || c.Summary().Look != "play" {
+		t.Fatalf("after the first look it leaves %+v", look)
+	}
+	if err := draft(LookAgain{Ruling: 1, When: "auction"}); err == nil {
+		t.Error("the auction is looked at twice")
+	}
+	lookedAgain{Number: 1}.fold(c, ledger.Entry{Seq: c.Seq + 2, At: 6})
+	if Outstanding(c) != nil || Began(c) != nil {
+		t.Error("both were looked at, and something is left")
 	}
 }
 

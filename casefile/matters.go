@@ -236,6 +236,10 @@ func FactsOf(c *Case, r *Run) questionnaire.Record {
 	if undirected(c) && c.Dispute.Filer != nil {
 		known = fourPlayers{known, c.Dispute.Filer.Side()}
 	}
+	if r.goneOn != nil {
+		named := record.Named{Player: r.Player, Suit: r.Suit}
+		known = asRuled{known, factsBy(c, r.goneOn, named)}
+	}
 	if r.Appeal > 0 || c.back == 0 || r.seq < c.back {
 		return known
 	}
@@ -320,6 +324,26 @@ func (f fourPlayers) Word(blank string) (text string, known bool) {
 		return f.raised.Opponents().Name(), true
 	}
 	return questionnaire.WordOf(f.Record, blank)
+}
+
+// asRuled is what is known of a matter whose ruling was looked at again: what the board has come to since changes no
+// answer by which that was given.
+type asRuled struct {
+	questionnaire.Record
+	before questionnaire.Record
+}
+
+// Fact implements questionnaire.Record.
+func (a asRuled) Fact(name string) (key, why string, known bool) {
+	if key, why, known = a.before.Fact(name); known {
+		return key, why, known
+	}
+	return a.Record.Fact(name)
+}
+
+// Word implements questionnaire.Wording.
+func (a asRuled) Word(blank string) (text string, known bool) {
+	return questionnaire.WordOf(a.Record, blank)
 }
 
 type afterPlay struct{ questionnaire.Record }

@@ -64,7 +64,7 @@ func (p *player) sensible(c *Case) Command {
 		return ComeBack{c.Current().ID, q}
 	case Ruled, Closed:
 		if Outstanding(c) != nil {
-			return LookAgain{c.Standing().Number, p.IntN(2) == 0}
+			return LookAgain{Ruling: c.Standing().Number, GoesOn: p.IntN(2) == 0}
 		}
 		if c.State == Ruled && p.IntN(2) == 0 {
 			p.now = p.now.Add(-time.Minute + time.Second) // a moment after the last entry
@@ -163,7 +163,7 @@ func (p *player) anything(c *Case) Command {
 	case 11:
 		return Reserve{ruling, p.now.Unix() + int64(p.IntN(7200)) - 3000, ""}
 	case 12:
-		return pick[Command](p, Reopen{p.text(), "slip"}, LookAgain{p.IntN(3), p.IntN(2) == 0})
+		return pick[Command](p, Reopen{p.text(), "slip"}, LookAgain{Ruling: p.IntN(3), GoesOn: p.IntN(2) == 0})
 	case 13:
 		return CloseCase{p.text()}
 	}
@@ -404,7 +404,7 @@ func (w *watch) rulings(p *player, c *Case) {
 			w.Errorf("%s: %+v", key, r)
 		}
 		asIssued := *r
-		asIssued.Superseded, asIssued.Score, asIssued.TakenBack, asIssued.Looked = false, nil, 0, 0
+		asIssued.Superseded, asIssued.Score, asIssued.TakenBack, asIssued.Looked, asIssued.Looks = false, nil, 0, 0, 0
 		content := p.contents[r.Transcript]
 		if err := content.Check(); err != nil || content.Kind != "transcript" {
 			w.Errorf("%s: %v", key, err)

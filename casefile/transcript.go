@@ -28,6 +28,7 @@ type Transcript struct {
 	Number       int            `json:"number"`
 	Ruling       int            `json:"ruling"`
 	Supersedes   int            `json:"supersedes,omitempty"`
+	Adds         bool           `json:"adds,omitempty"` // it keeps all that that one ruled, and adds to it
 	Board        int            `json:"board,omitempty"`
 	Table        string         `json:"table,omitempty"`
 	Guessed      bool           `json:"guessed,omitempty"` // nobody had named the board, see Case

@@ -38,6 +38,10 @@ func TestLookedAgainWhenPlayIsOver(t *testing.T) {
 	stale.form("/look-again").press("")
 	stale.want(http.StatusForbidden)
 	stale.says("Not saved. The case is open")
+	v.opens(path + "/check").links()
+	v.form("/ruling").pressed("")
+	v.says("In addition to Ruling 1", "All of that still holds", "!no longer applies")
+	v.opens(path+"/rulings/1").says("Added to.", "Ruling 2 keeps all that is ruled here", "!Superseded")
 
 	_, path = ruled("6", true)
 	v.opens(path).form("/look-again").pressed("Nothing more to rule on")

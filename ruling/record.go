@@ -68,13 +68,17 @@ func (c Case) chain(zone *time.Location) []Block {
 		switch {
 		case i.TakenBack > 0:
 			became = "Taken back, " + Moment(i.TakenBack, zone) + "; it does not count."
+		case i.Later > 0 && i.KeptIn:
+			became = fmt.Sprintf("Kept in ruling %d, which adds to it.", i.Later)
 		case i.Later > 0:
 			became = fmt.Sprintf("Superseded by ruling %d.", i.Later)
 		case r.Reserved:
 			became = "Reserved until " + Moment(r.Due, zone) + "; until then the result at the table stands."
 		}
 		title := i.Title
-		if r.Supersedes > 0 {
+		if r.Adds {
+			title += fmt.Sprintf(" (in addition to ruling %d)", r.Supersedes)
+		} else if r.Supersedes > 0 {
 			title += fmt.Sprintf(" (supersedes ruling %d)", r.Supersedes)
 		}
 		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(fmt.Sprint(r.Ruling)), Plain(Moment(r.At, zone)),

@@ -19,6 +19,7 @@ type Issued struct {
 	Hash       string // of the transcript
 	Entry      string // hash of the log's entry that issued it
 	Later      int    // number of the ruling that superseded it; 0 while it stands
+	KeptIn     bool   // that one keeps all of it, and adds to it
 	TakenBack  int64  // when whoever issued it took it back, unix seconds; 0 where nobody did
 	Texts      Texts  // the personal texts of the case; an erased one says so
 	Director   bool   // its laws know a director
@@ -190,12 +191,17 @@ func (p printing) standing() []Block {
 		note(false, "Taken back.", Run{Text: "It was issued by mistake, was taken back " +
 			p.at(p.TakenBack) + ", and does not count."})
 	}
-	if p.Later > 0 {
+	if p.Later > 0 && p.KeptIn {
+		note(true, "Added to.", other(p.Later), Run{Text: " keeps all that is ruled here, and adds to it."})
+	} else if p.Later > 0 {
 		note(false, "Superseded.", other(p.Later), Run{Text: " stands in its place."})
 	}
 	if p.AsReserved {
 		parts = append(parts, Notice{Text{{Text: "This is the ruling that was reserved ("}, other(p.t.Supersedes),
 			{Text: ")."}}, true})
+	} else if p.t.Adds {
+		parts = append(parts, Notice{Text{{Text: "In addition to "}, other(p.t.Supersedes), {Text: "."},
+			{Text: " All of that still holds, and is part of this ruling."}}, true})
 	} else if p.t.Supersedes > 0 {
 		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true,
 			Path: other(p.t.Supersedes).Path}
@@ -220,7 +226,14 @@ func (p printing) standing() []Block {
 		for _, x := range look.Asks {
 			asks = append(asks, x.String())
 		}
-		note(true, "The Director looks again "+look.Time()+".", Run{Text: strings.Join(append(asks, ""), ". ")})
+		when := look.Time()
+		if after := look.After; after != nil {
+			when += ", and once more " + after.Time()
+			for _, x := range after.Asks {
+				asks = append(asks, x.String())
+			}
+		}
+		note(true, "The Director looks again "+when+".", Run{Text: strings.Join(append(asks, ""), ". ")})
 	}
 	return append(parts, p.reserved()...)
 }

@@ -44,6 +44,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Number     int            `json:"number"`
 			Reserved   bool           `json:"reserved"`
 			Supersedes int            `json:"supersedes"`
+			Adds       bool           `json:"adds"`
 			GoesOn     bool           `json:"goes_on"`
 			Reason     ledger.TextRef `json:"reason"`
 			Text       ledger.TextRef `json:"text"`
@@ -153,7 +154,10 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = fmt.Sprintf("Ruling %d: %s", b.Number, b.Title)
 			looks[b.Number] = b.Look.When
 			clear(asked)
-			if b.Supersedes > 0 {
+			switch {
+			case b.Adds:
+				event.What += fmt.Sprintf(" (in addition to ruling %d)", b.Supersedes)
+			case b.Supersedes > 0:
 				event.What += fmt.Sprintf(" (supersedes ruling %d)", b.Supersedes)
 			}
 		case "ruling-undone":

@@ -91,6 +91,8 @@ func add(t *testing.T, f *For, part string) {
 		c.State, c.Rulings = casefile.Ruled, []*casefile.Ruling{{Number: 1, Title: "The score is adjusted"}}
 	case "replaced":
 		c.Rulings = append(c.Rulings, &casefile.Ruling{Number: 2, Title: "The score is adjusted", Supersedes: 1})
+	case "added to":
+		c.Rulings = append(c.Rulings, &casefile.Ruling{Number: 2, Title: "No damage", Supersedes: 1, Adds: true})
 	case "taken back":
 		c.State, c.Rulings[0].TakenBack = casefile.Open, now
 	case "last taken back":
@@ -189,7 +191,7 @@ func TestSince(t *testing.T) {
 				e.Body = json.RawMessage(`{"ruling":1,"seat":"` + seat.String() + `"}`)
 			case kind == "ruling-issued":
 				r := &casefile.Ruling{Number: int(rest[0] - '0'), Seq: e.Seq, Title: "The score is adjusted"}
-				r.Supersedes = r.Number - 1
+				r.Supersedes, r.Adds = r.Number-1, strings.HasSuffix(rest, "added")
 				c.Rulings = append(c.Rulings, r)
 				if strings.HasSuffix(rest, "before") {
 					e.At = 99

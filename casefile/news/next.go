@@ -81,6 +81,10 @@ func (f For) Next() Next {
 		n.Text = "Ruled: " + sentence(ruling.Title) + f.further(decided)
 	case casefile.AsReserved(c, ruling):
 		n.Text = "It is the ruling that was reserved. Everything is below."
+	case ruling.Adds:
+		n.Text = fmt.Sprintf("Ruling %d adds to ruling %d, all of which still holds.", ruling.Number,
+			ruling.Supersedes) +
+			f.overtaken(c.Rulings[ruling.Supersedes-1], fmt.Sprintf("ruling %d", ruling.Number))
 	case ruling.Supersedes > 0:
 		n.Text = fmt.Sprintf("Ruling %d replaces ruling %d, which no longer applies.", ruling.Number,
 			ruling.Supersedes) + f.overtaken(c.Rulings[ruling.Supersedes-1], fmt.Sprintf("ruling %d", ruling.Number))

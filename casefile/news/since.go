@@ -90,6 +90,9 @@ func (f For) issued(e ledger.Entry) string {
 		case r.Seq != e.Seq || r.TakenBack > 0:
 		case r.Reserved:
 			return "The ruling is reserved."
+		case r.Adds:
+			return fmt.Sprintf("Ruling %d was given: %s It adds to ruling %d, all of which still holds.", r.Number,
+				sentence(r.Title), r.Supersedes)
 		case r.Supersedes > 0 && !casefile.AsReserved(f.Case, r):
 			return fmt.Sprintf("Ruling %d was given: %s It replaces ruling %d.", r.Number, sentence(r.Title),
 				r.Supersedes)

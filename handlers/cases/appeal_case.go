@@ -48,6 +48,8 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 		}
 		if by := casefile.ReplacedBy(o.Case, r); r.TakenBack > 0 {
 			link.Why = "Taken back by " + r.Actor + ", " + s.Clock(r.TakenBack) + "."
+		} else if by != nil && by.Adds {
+			link.Why = fmt.Sprintf("Ruling %d keeps it and adds to it.", by.Number)
 		} else if by != nil {
 			link.Why = superseded(o, casefile.Superseded(o.Case, r, by, entries, told))
 		}

@@ -24,7 +24,8 @@ func (s *Handlers) LookAgain(c echo.Context) error {
 		return err
 	}
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
-	look := casefile.LookAgain{Ruling: number, GoesOn: c.FormValue("questionnaire") != ""}
+	look := casefile.LookAgain{Ruling: number, GoesOn: c.FormValue("questionnaire") != "",
+		When: c.FormValue("when")}
 	commands := []casefile.Command{casefile.EditState{Command: look, Basis: web.Basis(c)}}
 	if look.GoesOn {
 		play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
@@ -52,7 +53,7 @@ func looksAgain(lib *library.Library, o *sight.File, play *session.Session, requ
 		return nil
 	}
 	look := &questions.Look{Ruling: strconv.Itoa(o.Standing().Number), Request: request + "-look", Basis: o.Seq,
-		Time: left.Time(), Over: o.In(play).Over(o.Summary()),
+		When: left.When, Time: left.Time(), Over: o.In(play).Over(o.Summary()),
 		Asks: views.NewThen(left.Asks, lib.Quote, o.Tag)}
 	for _, opens := range left.Then {
 		if on, ok := lib.Edition(o.Edition).GoesOn(opens); ok {

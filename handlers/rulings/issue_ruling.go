@@ -39,6 +39,12 @@ func (s *Handlers) IssueRuling(c echo.Context) error {
 		return err
 	}
 	command.On, command.Seen = w.On(), c.FormValue("seen")
+	if before := casefile.Began(o.Case); before != nil {
+		command.Before = &casefile.Transcript{}
+		if err := s.Document(c.Request().Context(), before.Transcript, command.Before); err != nil {
+			return err
+		}
+	}
 	ruled, err := s.Do(c, o, command)
 	if err != nil {
 		return s.checkAgain(c, o, err)

@@ -29,7 +29,7 @@ func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (rul
 			Reasons: o.Texts.Of(a.Decision.Reasons)}
 	}
 	if later := casefile.ReplacedBy(o.Case, given); later != nil {
-		i.Later = later.Number
+		i.Later, i.KeptIn = later.Number, later.Adds
 	}
 	return i, s.Document(ctx, given.Transcript, &i.Transcript)
 }

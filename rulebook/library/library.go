@@ -210,7 +210,7 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 func (e *Edition) unopened() (problems []rulebook.Problem) {
 	for _, q := range e.Questionnaires {
 		for _, s := range q.Steps {
-			for _, opens := range slices.Concat(s.Opens, s.Then, strings.Fields(s.Another)) {
+			for _, opens := range slices.Concat(s.Opens, s.Then, s.After, strings.Fields(s.Another)) {
 				if _, ok := e.GoesOn(opens); !ok {
 					problems = append(problems, rulebook.Problem{Code: "opens", At: s.At,
 						Text: "The outcome goes on with \"" + opens + "\", which is no questionnaire here, nor one " +

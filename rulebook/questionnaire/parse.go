@@ -228,14 +228,16 @@ func (p *parser) attribute(step *Step, name, value string) {
 		closed(Laters, "time to look again")
 	case "then":
 		step.Then = strings.Fields(value)
+	case "after":
+		step.After = strings.Fields(value)
 	case "rights":
 		step.Rights = strings.Fields(value)
 	case "was":
 		step.Was = strings.Fields(value)
 	default:
 		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
-			"Use again=, another=, ask=, count=, doubt=, from=, hand=, later=, needs=, one=, open=, opens=, over=, "+
-				"remedy=, resume=, rights=, then=, uncalled=, use= or was=.")
+			"Use after=, again=, another=, ask=, count=, doubt=, from=, hand=, later=, needs=, one=, open=, opens=, "+
+				"over=, remedy=, resume=, rights=, then=, uncalled=, use= or was=.")
 	}
 }
 

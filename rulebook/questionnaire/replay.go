@@ -80,6 +80,7 @@ type Reached struct {
 	// Later is when the director looks again, a key of Laters, and Then the questionnaires with which it goes on then.
 	Later string   `json:"later,omitempty"`
 	Then  []string `json:"then,omitempty"`
+	After []string `json:"after,omitempty"` // likewise when play is over, where it looks before that too
 }
 
 // LooksUp tells whether the text that decides is not held: the outcome decides nothing.
@@ -402,7 +403,7 @@ func (w *walk) unusable(address, key string) string {
 func reach(step *Step, prefix string) Reached {
 	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Opens: step.Opens,
 		Another: step.Another, Needs: append([]string{}, step.Needs...), Over: step.Over, Count: step.Count,
-		Resume: step.Resume, Later: step.Later, Then: step.Then,
+		Resume: step.Resume, Later: step.Later, Then: step.Then, After: step.After,
 		Appeal: step.TellsOfAppeal()}
 	var say []string
 	for _, b := range step.Body {

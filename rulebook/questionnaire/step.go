@@ -61,6 +61,7 @@ type Step struct {
 	Another  string   `json:"another,omitempty"` // likewise, to a case of its own on another board
 	Later    string   `json:"later,omitempty"`   // when the director looks again at what is ruled: a key of Laters
 	Then     []string `json:"then,omitempty"`    // the questionnaires with which it goes on then
+	After    []string `json:"after,omitempty"`   // likewise when play is over, where it looks before that too
 	Rights   []string `json:"rights,omitempty"`  // the grounds for a skip of the board that are shown there
 	Appeal   bool     `json:"appeal,omitempty"`  // they are told of the right of appeal, though no score is settled
 	Blank    bool     `json:"blank,omitempty"`   // its words leave something to the record

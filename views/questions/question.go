@@ -163,7 +163,7 @@ type Onward struct {
 type Look struct {
 	Ruling, Request string
 	Basis           int64
-	Time            string // when
+	When, Time      string // a key of questionnaire.Laters, and its words
 	Over            string // by what it is known that the time has come; empty before
 	Asks            []views.Then
 	Opens           []Opens
