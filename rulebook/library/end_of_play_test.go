@@ -22,7 +22,7 @@ func TestWhatIsLookedAtAtTheEndOfPlay(t *testing.T) {
 		"23A 26A":         "23C",
 		"30B1bi":          "23C",
 		"30B1bii":         "16C3 72C", // not below 30B1(b)(i)
-		"30A":             "72C",
+		"30A":             "16C3 72C",
 		"31A1":            "", // the call was repeated
 		"31A2a":           "23C",
 		"32A2b":           "16C3 72C",

@@ -84,7 +84,10 @@ func TestWhatIsLeftToJudge(t *testing.T) {
 		"insufficient-bid same":            "27D", // Law 16C does not apply, as it says
 		"insufficient-bid comparable":      "27D",
 		"call-changed accepted-comparable": "23C",
-		"call-out-of-turn must-pass":       "72C",
+		"call-out-of-turn must-pass":       "16C3 72C",
+		"call-out-of-turn partner-passes":  "16C3 72C",
+		"inadmissible-call after-bound":    "16C3",
+		"insufficient-bid partner-passes":  "16C3 72C",
 		"inadmissible-call eight-bound":    "72C",
 		"card-played late-stands":          "45F",
 		"dummy told":                       "16B3",
