@@ -62,6 +62,7 @@ func readCSV(r *reading, text string) error {
 	for {
 		line, err := c.next()
 		if errors.Is(err, io.EOF) {
+			c.tellIndividual()
 			return c.enrol()
 		}
 		if err != nil {
@@ -374,6 +375,9 @@ func (c *csvReader) line(line csvLine) error {
 	row.Round, _ = strconv.Atoi(cell(FieldRound))
 	row.Round = max(row.Round, 0)
 	row.Match = clean(cell(FieldMatch), maxText)
+	if byNames(c.columns.Mapping) {
+		row.names = c.names(line)
+	}
 	if !c.seats(line, &row) || !c.outcome(line, &row) {
 		return nil
 	}

@@ -2,6 +2,7 @@ package results
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -38,12 +39,12 @@ const (
 	FieldDealer Field = "dealer" // as marked on the board
 	FieldVul    Field = "vulnerability"
 
-	FieldMatch      Field = "match"       // of teams: the two tables of a match share its name
-	FieldNamesNS    Field = "names-ns"    // of the contestant on that side, in an individual of North
-	FieldNamesEW    Field = "names-ew"    // likewise, and of East
-	FieldNamesSouth Field = "names-south" // individuals only
-	FieldNamesWest  Field = "names-west"  // individuals only
-	FieldEvent      Field = "event"       // name of the session of play
+	FieldMatch      Field = "match"    // of teams: the two tables of a match share its name
+	FieldNamesNS    Field = "names-ns" // of the contestant on that side, or where South has a column, of North
+	FieldNamesEW    Field = "names-ew" // likewise, and of East
+	FieldNamesSouth Field = "names-south"
+	FieldNamesWest  Field = "names-west"
+	FieldEvent      Field = "event" // name of the session of play
 	FieldClub       Field = "club"
 	FieldDate       Field = "date"
 	FieldWinners    Field = "winners" // 2 where each side has a ranking list, and numbers, of its own; otherwise 1
@@ -352,6 +353,7 @@ func guess(header []string, sample [][]string) map[Field]int {
 			}
 		}
 	}
+	namedBySeats(mapping, header, sample)
 	column, signed := mapping[FieldScore]
 	_, east := mapping[FieldScoreEW]
 	if signed && east && columnName(header[column]) == "scorens" { // "Score NS" beside "Score EW" is a pair of columns
@@ -359,6 +361,48 @@ func guess(header []string, sample [][]string) map[Field]int {
 		delete(mapping, FieldScore)
 	}
 	return mapping
+}
+
+// ofSeats are the columns that programs call by a seat, which hold the number or the name of who sits there.
+var ofSeats = []struct {
+	name          string
+	number, named Field
+}{{"north", FieldNS, FieldNamesNS}, {"east", FieldEW, FieldNamesEW}, {"south", FieldSouth, FieldNamesSouth},
+	{"west", FieldWest, FieldNamesWest}}
+
+// namedBySeats takes the columns that are called by a seat for names where no number stands in them.
+func namedBySeats(mapping map[Field]int, header []string, sample [][]string) {
+	for _, seat := range ofSeats {
+		for i, text := range header {
+			if columnName(text) != seat.name || !inWords(sample, i) {
+				continue
+			}
+			switch column, known := mapping[seat.number]; {
+			case known && column == i:
+				delete(mapping, seat.number)
+			case slices.Contains(slices.Collect(maps.Values(mapping)), i): // it is a hand
+				continue
+			}
+			if _, known := mapping[seat.named]; !known {
+				mapping[seat.named] = i
+			}
+		}
+	}
+}
+
+// inWords tells whether there is something in a column, and more of it without digits than with.
+func inWords(sample [][]string, column int) bool {
+	words, numbers := 0, 0
+	for _, line := range sample {
+		switch {
+		case column >= len(line) || strings.TrimSpace(line[column]) == "":
+		case strings.IndexFunc(line[column], unicode.IsDigit) == 0:
+			numbers++
+		default:
+			words++
+		}
+	}
+	return words > numbers
 }
 
 // seats tells whether a column holds seats, in any language, and blanks. A seat mistyped does not make it another
@@ -392,7 +436,7 @@ func missing(mapping map[Field]int, dealt bool) []Field {
 		return lacks
 	}
 	for _, field := range []Field{FieldBoard, FieldNS, FieldEW} {
-		if !has(field) {
+		if !has(field) && !(field != FieldBoard && byNames(mapping)) {
 			lacks = append(lacks, field)
 		}
 	}
@@ -400,6 +444,12 @@ func missing(mapping map[Field]int, dealt bool) []Field {
 		lacks = append(lacks, FieldContract)
 	}
 	return lacks
+}
+
+// byNames tells whether a mapping has names of both sides and numbers of neither.
+func byNames(mapping map[Field]int) bool {
+	has := func(field Field) bool { _, ok := mapping[field]; return ok }
+	return has(FieldNamesNS) && has(FieldNamesEW) && !has(FieldNS) && !has(FieldEW)
 }
 
 // namesColumns tells whether a line names columns, though none of their names is known: it has three or more words and

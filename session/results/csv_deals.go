@@ -57,7 +57,7 @@ func dealt(header []string) bool { return len(dealtable.Find(header, dealLetters
 func Played(mapping map[Field]int) bool {
 	_, ns := mapping[FieldNS]
 	_, ew := mapping[FieldEW]
-	return ns || ew
+	return ns || ew || byNames(mapping)
 }
 
 // ofDeals tells whether a mapping is that of a table of deals alone: it has hands, and nobody who played them.

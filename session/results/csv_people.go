@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"redress/bridge"
 	"redress/session/movement"
 )
 
@@ -78,6 +79,12 @@ func (p *csvPeople) sit(c *csvReader, line csvLine, row Row) {
 	for i, field := range []Field{FieldNamesNS, FieldNamesEW, FieldNamesSouth, FieldNamesWest} {
 		who := Entrant{Section: seats[i].section, Number: seats[i].number, Side: seats[i].side,
 			Players: clean(c.cell(line, field), maxNames)}
+		if row.South == 0 && row.West == 0 && i < 2 { // not an individual: the columns of both players are one name
+			if _, both := c.columns.Mapping[partnerOf[field]]; both {
+				_, shown := Row{names: c.names(line)}.partners([]bridge.Side{bridge.NorthSouth, bridge.EastWest}[i])
+				who.Players = clean(shown, maxNames)
+			}
+		}
 		if who.Players == "" && !p.oneList && row.Board > 0 || who.Number < 1 || p.known[who] {
 			continue
 		}
@@ -86,6 +93,39 @@ func (p *csvPeople) sit(c *csvReader, line csvLine, row Row) {
 		}
 		p.known[who] = true
 		p.list = append(p.list, csvNamed{line.at, who})
+	}
+}
+
+// partnerOf is where the name of the other player of a pair stands, in tables with a column for each seat.
+var partnerOf = map[Field]Field{FieldNamesNS: FieldNamesSouth, FieldNamesEW: FieldNamesWest}
+
+// names are the names of who sits at a line, by their seats; of a pair in one column at that of the first.
+func (c *csvReader) names(line csvLine) (names [4]string) {
+	for seat, field := range map[bridge.Seat]Field{bridge.North: FieldNamesNS, bridge.East: FieldNamesEW,
+		bridge.South: FieldNamesSouth, bridge.West: FieldNamesWest} {
+		names[seat] = clean(c.cell(line, field), maxNames)
+	}
+	return names
+}
+
+// tellIndividual takes a table without numbers for one of an individual where its players have other partners as often
+// as they can: pairs are half as many as players.
+func (c *csvReader) tellIndividual() {
+	if !byNames(c.columns.Mapping) || c.file.Form != "" {
+		return
+	}
+	players, pairs := map[string]bool{}, map[string]bool{}
+	for _, row := range c.file.Rows {
+		for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+			key, _ := row.partners(side)
+			pairs[key] = true
+		}
+		for _, name := range row.names {
+			players[nameKey(name)] = true
+		}
+	}
+	if _, four := c.columns.Mapping[FieldNamesSouth]; four && len(pairs) > len(players) {
+		c.file.Form = movement.Individual
 	}
 }
 

@@ -106,6 +106,10 @@ func whole(from io.Reader, size int64) ([]byte, error) {
 	return data.Bytes(), err
 }
 
+// longLine is how many bytes a line has at most whose beginning tells anything of what is wrong in it: programs write
+// whole files without an end of a line.
+const longLine = 4096
+
 // quote puts the beginning of the line to each problem.
 func quote(problems []Problem, text string) {
 	wanted := map[int]string{}
@@ -120,7 +124,9 @@ func quote(problems []Problem, text string) {
 		}
 		at++
 		if _, asked := wanted[at]; asked {
-			wanted[at], left = clean(line, maxQuoted), left-1
+			if left--; len(line) <= longLine {
+				wanted[at] = clean(line, maxQuoted)
+			}
 		}
 	}
 	for i := range problems {

@@ -568,3 +568,15 @@ func TestMeaningWithoutHeadings(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 }
+
+// Where a whole file is one line its beginning is not shown beside what is wrong somewhere in it.
+func TestTheBeginningOfAWholeFileIsNotQuoted(t *testing.T) {
+	const line = "1,who,2,4S N ="
+	for text, quoted := range map[string]bool{line: true, line + strings.Repeat(" ", longLine-len(line)): true,
+		line + strings.Repeat(" ", longLine): false} {
+		f, err := Read("a.csv", strings.NewReader("board,ns,ew,contract\n"+text+"\n"), Options{})
+		if err != nil || len(f.Problems) != 1 || (f.Problems[0].Line != "") != quoted {
+			t.Errorf("%d bytes: %+v, %v", len(text), f.Problems, err)
+		}
+	}
+}
