@@ -59,3 +59,25 @@ func TestTwoFilesMarkABoardInTwoWays(t *testing.T) {
 		}
 	}
 }
+
+// How boards are marked that a further file brings may be left to the session as well: what it has stays, and what is
+// new is marked as the file has it. That is offered where it is something else than either by itself.
+func TestTheSessionMarksAndNewBoardsAreTheFiles(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	const head = "board,table,ns,ew,contract,declarer,tricks,dealer,vulnerability\n"
+	v.opens("/sessions/import").uploads("first.csv", head+"1,1,1,2,4S,N,10,N,None\n")
+	v.form(v.at).with("name", "Evening", "date", "2026-03-03", "edition", "laws-2017").pressed("")
+	play := k.theSession(t)
+	v.opens("/sessions/"+play.ID+"/import").uploads("new.csv", head+"3,1,1,2,4S,N,10,S,Both\n")
+	v.says("Other dealer or vulnerability than the number gives: board 3", "!As the session has them")
+	v.opens("/sessions/"+play.ID+"/import").uploads("second.csv", head+
+		"1,2,3,4,4S,N,10,N,Both\n3,2,3,4,4S,N,10,S,Both\n")
+	v.says("Other dealer or vulnerability than the number gives: board 1, 3",
+		"As the session has them; board 3, which it does not have yet, as the file has it")
+	v.form(v.at).with("marks", "session").pressed("")
+	play = k.theSession(t)
+	if play.Marking(1) != session.MarkedBy(1) || play.Marking(3).Vul != bridge.VulBoth {
+		t.Errorf("board 1 is marked %v, board 3 %v", play.Marking(1), play.Marking(3))
+	}
+}

@@ -557,14 +557,25 @@ func TestTheRuleOfAFileIsChosen(t *testing.T) {
 			"The top of the results that each board has: explains 0 of 135 lines, 9 of 11 totals",
 			"fewer than 6 results: explains 120 of 135 lines, 0 of 11 totals", "!half a comparison").links()
 		f := v.form(v.at).with("name", "Imported", "date", "2026-03-03")
-		if chosen != "" {
-			f = f.with("rule", chosen)
+		if chosen != "" { // by which the figures are others than the page said: they are looked at first
+			f.with("rule", chosen).press("")
+			v.want(http.StatusConflict)
+			v.says("The figures below are worked out again by what you chose", "120 of 135 lines with points agree")
+			f = v.form(v.at)
 		}
 		f.pressed("")
 		if got := k.theSession(t).Settings.Values["board-results"]; got != want {
 			t.Errorf("%q: the boards should have %q results, want %q", chosen, got, want)
 		}
 	}
+}
+
+// Of what a file has nothing of is not said that a session would have too few boards.
+func TestAFileThatIsRefusedWhole(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("a.csv", "board,ns,ew,contract\n1,who,2,4S N =\n")
+	v.says("Nothing. The problems below say why.", `"who" is not the number of a contestant`, "!1 to 64 boards").links()
 }
 
 // A file of two sessions is not mixed and not refused: one of them is chosen. A section that it does not have is said.

@@ -41,7 +41,7 @@ func TestALargeSessionShowsABoardAtATime(t *testing.T) {
 	f.press("")
 	v.says("Results of board 26") // what was typed and not stored stands with its board
 	v.form("/boards/26/form").with("form", "B").pressed("")
-	v.opens(page + "?board=26").says("Results of board 26", "form B")
+	v.opens(page+"?board=26").says("Results of board 26", "form B")
 }
 
 // A club's evening at five tables has all of its boards on the page.

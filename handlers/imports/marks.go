@@ -69,17 +69,36 @@ func (in *incoming) twice() []int {
 	return slices.DeleteFunc(in.file.Said.Twice(), func(board int) bool { return !in.comesIn(board) })
 }
 
+// markedItself tells whether a session has one of the boards marked otherwise than by its number.
+func markedItself(play *session.Session, boards []int) bool {
+	return slices.ContainsFunc(boards, func(board int) bool { return play.Marking(board) != session.MarkedBy(board) })
+}
+
+// bySession tells whether the markings of the session are offered, and which of the boards it does not have yet: they
+// are, where they come to something else than those of the file or of the numbers do.
+func bySession(play *session.Session, boards []int) (fresh []int, offered bool) {
+	for _, board := range boards {
+		if !play.Boards.Has(board) {
+			fresh = append(fresh, board)
+		}
+	}
+	return fresh, markedItself(play, boards) || len(fresh) > 0 && len(fresh) < len(boards)
+}
+
 // marksView is what is asked of how boards are marked.
 func (in *incoming) marksView() (v view.MarksView) {
 	boards := in.otherwise()
 	if len(boards) > 0 {
-		v.Boards, v.Said, v.Choices = views.Numbers(boards), in.marks, view.MarkChoices[:2]
+		v.Boards, v.Said, v.Choices = views.Numbers(boards), in.marks, view.MarkChoices
 		v.Than = "the number gives"
 	}
-	if in.play != nil && slices.ContainsFunc(boards, func(board int) bool {
-		return in.play.Marking(board) != session.MarkedBy(board)
-	}) {
-		v.Choices, v.Than = view.MarkChoices, "the session has"
+	if in.play != nil {
+		if fresh, offered := bySession(in.play, boards); offered {
+			v.Choices = append(slices.Clone(v.Choices), view.BySession(fresh))
+		}
+		if markedItself(in.play, boards) {
+			v.Than = "the session has"
+		}
 	}
 	for _, board := range in.twice() {
 		t := view.MarkedTwice{Name: markField(board), Board: board}

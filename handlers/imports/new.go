@@ -1,8 +1,10 @@
 package imports
 
 import (
+	"hash/crc32"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -55,6 +57,9 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 	}
 	commands := s.newSessionCommands(in, tried)
 	after, err := s.Sessions.Try(c.Request().Context(), "", web.Who(c).Name(), commands...)
+	if first && len(in.file.Boards()) == 0 {
+		err = nil // what is wrong is with the file, and told of its lines
+	}
 	if wrong == nil && err != nil {
 		if wrong = fault.Of(err); wrong.Code != fault.Invalid {
 			return err
@@ -74,7 +79,41 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 		p.Rules, p.Rule = ruleChoices(in.proposals), in.rule
 	}
 	p.New, p.AskTables = &f, in.dealsAlone()
+	figures := c.FormValue(shownFigures) // of the page before, where this one has none
+	if by, of := in.workedOut(f, p.Points.Compared); after != nil {
+		figures = by + "-" + of
+	}
+	p.Hidden = append(p.Hidden, views.KeyValue{Key: shownFigures, Value: figures})
 	return s.importPage(c, in, p, wrong)
+}
+
+// shownFigures is the field of what the figures of a page were worked out by, and of what it said of them.
+const shownFigures = "figures"
+
+// workedOut are marks of what the figures of a new session are worked out by, and of what is said of them.
+func (in *incoming) workedOut(f parts.SessionForm, said []string) (by, of string) {
+	mark := func(texts ...string) string {
+		return strconv.FormatUint(uint64(crc32.ChecksumIEEE([]byte(strings.Join(texts, "\n")))), 36)
+	}
+	return mark(f.Form, f.Scoring, f.AuthorityID, in.rule), mark(said...)
+}
+
+// unshown is the fault of a form on which something was chosen by which the figures come to something else than its
+// page said; nil where they do not.
+func (s *Handlers) unshown(c echo.Context, in *incoming, f parts.SessionForm, commands []session.Command) *fault.Error {
+	by, of, shown := strings.Cut(c.FormValue(shownFigures), "-")
+	if now, _ := in.workedOut(f, nil); !shown || by == now {
+		return nil
+	}
+	after, err := s.Sessions.Try(c.Request().Context(), "", web.Who(c).Name(), commands...)
+	if err != nil {
+		return nil // what is wrong is told when it is stored
+	}
+	if _, now := in.workedOut(f, in.points(after).Compared); of == now {
+		return nil
+	}
+	return fault.New(fault.Conflict, "The figures below are worked out again by what you chose. Look at them, then "+
+		"import it.")
 }
 
 // newSessionCommands open the session and record its results.
@@ -154,12 +193,16 @@ func (s *Handlers) StoreNewSession(c echo.Context) error {
 	if _, err := in.played(f); err != nil {
 		return s.newSessionPreview(c, in, f, fault.Of(err))
 	}
+	commands := s.newSessionCommands(in, f)
+	if wrong := s.unshown(c, in, f, commands); wrong != nil {
+		return s.newSessionPreview(c, in, f, wrong)
+	}
 	if wrong, err := s.keepProgram(c, in); err != nil {
 		return err
 	} else if wrong != nil {
 		return s.newSessionPreview(c, in, f, wrong)
 	}
-	opened, err := s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(), s.newSessionCommands(in, f)...)
+	opened, err := s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(), commands...)
 	if err != nil {
 		wrong := fault.Of(err)
 		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {

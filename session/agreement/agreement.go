@@ -203,14 +203,21 @@ func (a *Agreement) standings(f *results.File, play *session.Session, scores *sc
 				Text: "Contestant " + who(s) + ": " + strings.Join(wrong, "; ") + "."})
 		}
 	}
-	if 2*a.Totals.Agree > a.Totals.Compared {
+	switch {
+	case 2*a.Totals.Agree > a.Totals.Compared:
 		a.opposed(play, gaps, total)
+	case a.Totals.Compared > 1 && a.Totals.Agree == 0 && 2*a.Lines.Agree > a.Lines.Compared:
+		a.Why = append(a.Why, otherTotals)
 	}
 	if part > 0 {
 		a.Open = append(a.Open, fmt.Sprintf("Totals and places of %d of %d contestants are not compared: they are of "+
 			"another number of boards than the file has of them.", part, len(printed)))
 	}
 }
+
+// otherTotals says what may be in totals none of which is ours, where most lines are.
+const otherTotals = "None of the totals is the session’s, though most lines are. Does the file have only some of the " +
+	"boards that were played, or do its totals count penalties, or points that were carried over?"
 
 // handicapShare is how much of its handicap each contestant has in its percentage; nil where there are none, or no
 // usual share explains more of the percentages than none.

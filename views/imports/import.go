@@ -232,6 +232,9 @@ type PointsView struct {
 	Unscored    []string
 }
 
+// shownProblems is how many problems stand open; more are below a line that opens them.
+const shownProblems = 12
+
 // shownDifferences is how many of them stand open; more are below a line that opens them, or a phone scrolls past them
 // to the button.
 const shownDifferences = 12

@@ -38,8 +38,16 @@ const (
 	MarksBySession = "session"
 )
 
-// MarkChoices are what may hold there; the last only where the session has markings of its own.
+// MarkChoices are what may hold there.
 var MarkChoices = []views.Choice{
 	{Value: MarksByFile, Text: "As the file has them: so they were marked on the boards"},
-	{Value: MarksByNumber, Text: "By the numbers of the boards"},
-	{Value: MarksBySession, Text: "As the session has them"}}
+	{Value: MarksByNumber, Text: "By the numbers of the boards"}}
+
+// BySession is what may hold besides where a session is open; fresh are the boards that it does not have yet.
+func BySession(fresh []int) views.Choice {
+	text := "As the session has them"
+	if len(fresh) > 0 {
+		text += "; board " + views.Numbers(fresh) + ", which it does not have yet, as the file has it"
+	}
+	return views.Choice{Value: MarksBySession, Text: text}
+}
