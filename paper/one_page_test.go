@@ -109,7 +109,8 @@ func TestARulingIsOnePage(t *testing.T) {
 				}
 				name := e.ID + "/" + q.ID + "/" + x.ID
 				seen[name] = true
-				sheet := ruling.Of(ruledOn(t, e, q, x), time.UTC)
+				issued := ruledOn(t, e, q, x)
+				sheet := ruling.Of(issued, time.UTC)
 				if pages := pagesOf(sheet); pages != 1 && runOn[name] == "" || pages == 1 && runOn[name] != "" {
 					t.Errorf("%s is on %d pages (%s)", name, pages, runOn[name])
 				}
@@ -117,6 +118,11 @@ func TestARulingIsOnePage(t *testing.T) {
 					t.Errorf("%s says what was pointed out to the director", name)
 				}
 				laws := sheet.Only("laws")
+				for _, law := range restsOn(issued.Transcript.Steps) {
+					if !strings.Contains(fmt.Sprint(laws), law) {
+						t.Errorf("%s rests on %s, which is not on its sheet", name, law)
+					}
+				}
 				if len(laws) != 1 {
 					t.Errorf("%s quotes no provision", name)
 				} else if n := len(laws[0].(ruling.Section).Blocks); n > 5 {
@@ -133,6 +139,25 @@ func TestARulingIsOnePage(t *testing.T) {
 			t.Errorf("there is no example %s", name)
 		}
 	}
+}
+
+// restsOn are the provisions that the end of a way and its findings mark as those on which they rest, of the second
+// stage where there are two; the right to appeal has a line of its own.
+func restsOn(steps []casefile.TranscriptStep) (names []string) {
+	for _, step := range steps {
+		if step.Key == questionnaire.Resumed {
+			names = nil
+		}
+		for _, b := range step.Body {
+			for _, ref := range b.Decides {
+				if (step.Kind == questionnaire.Finding || step.Kind == questionnaire.Outcome) &&
+					step.Key != questionnaire.Resumed && !strings.HasPrefix(ref.ID, "92") && ref.ID != "83" {
+					names = append(names, rulebook.Name(ref.ID))
+				}
+			}
+		}
+	}
+	return names
 }
 
 // A ruling on a hesitation and a revoke of the same board, with one result for both sides and a reason for every

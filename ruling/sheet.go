@@ -49,8 +49,9 @@ func (p printing) onePage() *Sheet {
 		each = append(sections(Section{"claim", "The claim", 2, false, claimInShort(p)}), each...)
 	} else {
 		found := p.foundInShort()
+		laws := p.deciding(found)
 		each = sections(Section{"found", foundTitle(p), 2, false, slices.Concat(found, claimInShort(p))},
-			Section{"laws", "The law", 2, false, p.deciding(found)})
+			Section{"laws", theLaw(p, laws), 2, false, laws})
 	}
 	s.Blocks = slices.Concat(s.Blocks, each, sections(Section{ID: "appeal", Blocks: p.rightOfAppeal()},
 		Section{ID: "source", Blocks: p.source()}))
@@ -411,6 +412,25 @@ func (p printing) deciding(found []Block) (list []Block) {
 	return list
 }
 
+// theLaw stands above the provisions that are quoted. It names those on which an ending rests as well and whose words
+// have no room: every one of them stands on its sheet, and a line more would be a second page.
+func theLaw(p printing, quoted []Block) string {
+	if !marks(p) {
+		return "The law"
+	}
+	var names []string
+	for _, ref := range p.decidingRefs() {
+		name := rulebook.Name(ref.ID)
+		if !slices.ContainsFunc(quoted, func(b Block) bool { return b.(Law).Name == name }) {
+			names = append(names, name)
+		}
+	}
+	return joined("; also ", "The law", strings.Join(names, ", "))
+}
+
+// marks tells whether the findings and the outcome say themselves on which provisions they rest.
+func marks(p printing) bool { return p.t.Own == nil && len(markedIn(p.t.Steps)) > 0 }
+
 // decidingRefs are those provisions: what the outcome quotes and names, what the findings rest on, and what the
 // judgements and facts were put by, the last first. Where the findings and the outcome say themselves on which
 // provisions they rest, it is those alone, as they were found. The right to appeal decides nothing.
@@ -430,7 +450,7 @@ func (p printing) decidingRefs() []rulebook.Ref {
 		add(markedIn(p.t.Steps)...)
 	}
 	if len(refs) > 0 {
-		return scoreSecond(p, refs)
+		return withScore(p, refs)
 	}
 	for _, b := range p.t.OutcomeBody {
 		if b.Kind == "law" {
@@ -458,6 +478,29 @@ func leastLaws(p printing) int {
 		return 2
 	}
 	return 1
+}
+
+// withScore are provisions on which a ruling rests, where it gives a score: the law that was broken comes first, then
+// that on the score, of which a weighted one rests on the law that allows it.
+func withScore(p printing, refs []rulebook.Ref) []rulebook.Ref {
+	if p.t.Score == nil {
+		return refs
+	}
+	slices.SortStableFunc(refs, func(a, b rulebook.Ref) int { return cmp.Compare(onScores(a), onScores(b)) })
+	refs = scoreSecond(p, refs)
+	if weighs, known := rulebook.Weighting.In(p.t.Edition); known && weighted(p.t.Score) &&
+		!slices.Contains(refs, weighs) {
+		refs = append(refs, weighs)
+	}
+	return refs
+}
+
+// onScores is 1 for a provision of Law 12, on adjusting the score, and 0 for any other.
+func onScores(ref rulebook.Ref) int {
+	if strings.HasPrefix(ref.ID, "12") && (len(ref.ID) == 2 || ref.ID[2] >= 'A') {
+		return 1
+	}
+	return 0
 }
 
 // scoreSecond puts the provision on an assigned score, where one is given by it, behind the first.
