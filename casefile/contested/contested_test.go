@@ -3,6 +3,7 @@ package contested
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -181,6 +182,41 @@ func TestOpen(t *testing.T) {
 		}
 		if open != row.open || strings.Join(asked, "; ") != row.asked || (len(p.Awaited()) > 0) != (row.open != "") {
 			t.Errorf("%s: %q, %q", row.name, open, strings.Join(asked, "; "))
+		}
+	}
+}
+
+// TestMarks: what only those at the table can tell is offered to be marked, and of it is told what would change the
+// number; what has been marked is not told again.
+func TestMarks(t *testing.T) {
+	guess := Typed{Hands: [4]string{"AJ2 - - -", "Q43 - - -", "KT9 - - -", "- 876 - -"}, Trump: "NT", Leader: "S",
+		Claimer: "S", Role: Declarer, Claimed: "3"}
+	trumps := forgotten()
+	in := guess
+	in.Hands = [4]string{"AJ2 - - -", "Q43 - - -", "KT - - -", "- 87 - -"}
+	in.Trick, in.Leader = "S9 H6", "S"
+	for _, row := range []struct {
+		name            string
+		typed           Typed
+		out, lost       string
+		marked, changes string
+	}{
+		{"a suit of which West has none", guess, "", "", "WS SQ S4 S3", "WS 3"},
+		{"which was seen", guess, "WS", "", "WS SQ S4 S3", "SQ 2 S4 2 S3 2"},
+		{"a card to be thrown", trumps, "", "", "WH ES H9 H8 DQ DJ CK CQ CT", "WH 4"},
+		{"a suit of which West shows out now", in, "", "", "SQ S4 S3", "SQ 2 S4 2 S3 2"},
+	} {
+		row.typed.ShownOut, row.typed.Forgotten = row.out, row.lost
+		c, p := played(t, row.typed, nil)
+		var marked, changes []string
+		for _, m := range MarksOf(c) {
+			marked = append(marked, m.Typed())
+		}
+		for _, m := range p.Marks {
+			changes = append(changes, fmt.Sprintf("%s %d", m.Typed(), m.Worst))
+		}
+		if strings.Join(marked, " ") != row.marked || strings.Join(changes, " ") != row.changes {
+			t.Errorf("%s: %q, of which %q", row.name, marked, changes)
 		}
 	}
 }

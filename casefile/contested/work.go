@@ -119,6 +119,7 @@ type Played struct {
 	Back      int        `json:"back,omitempty"`   // tricks that were given up though no normal play loses them (Law 71)
 	Agreed    *Agreed    `json:"agreed,omitempty"` // as the side sees it that agreed to the claim
 	Tests     Tests      `json:"tests,omitzero"`
+	Marks     []Mark     `json:"marks,omitempty"` // not marked, and would change the number
 }
 
 // Span is between which numbers the worst lies while findings on which it turns are open.
@@ -251,6 +252,7 @@ func WorkBy(ctx context.Context, c claims.Claim, found Found, normal string, lim
 	w.plainLine()
 	w.guidance()
 	w.tests(f)
+	w.marks(f)
 	if len(questions) > 0 {
 		w.turned(questions[0][0], now)
 	}

@@ -82,6 +82,9 @@ func put(c echo.Context, name string, into *string) {
 	sent, err := c.FormParams()
 	if err == nil && sent.Has(name) {
 		*into = strings.TrimSpace(sent.Get(name))
+		if name == "out" || name == "forgotten" { // what is tapped comes one by one
+			*into = strings.TrimSpace(strings.Join(sent[name], " "))
+		}
 	}
 }
 
@@ -109,7 +112,7 @@ func (f form) page(wrong *fault.Error) view.Workbench {
 	if wrong != nil {
 		w.Field, w.Error = wrong.Field, wrong.Text
 	}
-	w.More = f.ShownOut+f.Forgotten != "" || w.Field == "out" || w.Field == "forgotten"
+	w.Mark()
 	for _, text := range f.Steps {
 		if step, err := contested.ReadStep(text); err == nil {
 			w.Steps = append(w.Steps, contested.StepWords(step))

@@ -37,12 +37,58 @@ type Workbench struct {
 	Basis    int64
 	CanKeep  bool
 	Kept     string // when a claim was kept with the case last; empty where none was
-	More     bool   // what is rarely needed is open
+	Outs     []Tick // what can be marked of who had shown out, and of cards that may have been forgotten
+	Lost     []Tick
+	Stood    bool   // the cards are there, so that what can be marked is known
 	Field    string // at which something is wrong
 	Error    string
 	Answer   *Answer // nil before the claim was played out
 	Script   string
 	Playable bool // a claim can be played out: its cards are there
+}
+
+// Tick is something that can be marked.
+type Tick struct {
+	Value, Text string
+	On          bool
+}
+
+// mostTicks are as many as are tapped; more are typed.
+const mostTicks = 12
+
+// Mark fills in what can be marked of the position.
+func (w *Workbench) Mark() {
+	p, err := w.Typed.Position()
+	claimer, unknown := bridge.ParseSeat(w.Typed.Claimer)
+	if w.Stood = err == nil && unknown == nil; !w.Stood {
+		return
+	}
+	c := claims.Claim{Position: p, Claimer: claimer, Defender: w.Typed.Role == contested.Defender}
+	outs, lost := strings.Fields(w.Typed.ShownOut), strings.Fields(w.Typed.Forgotten)
+	for _, m := range contested.MarksOf(c) {
+		if value := m.Typed(); m.Out != nil {
+			w.Outs = append(w.Outs, Tick{value, m.Out.Seat.Name() + " " + m.Out.Suit.Symbol(),
+				slices.Contains(outs, value)})
+		} else {
+			w.Lost = append(w.Lost, Tick{value, m.Card.Symbol(), slices.Contains(lost, value)})
+		}
+	}
+}
+
+// marked tells whether something was marked, or is wrong with it.
+func (w Workbench) marked() bool {
+	return w.Typed.ShownOut+w.Typed.Forgotten+w.ErrorAt("out")+w.ErrorAt("forgotten") != ""
+}
+
+// taps tells whether all that is marked of a field can be tapped, so that it need not be typed.
+func (w Workbench) taps(field, typed string, ticks []Tick) bool {
+	on := 0
+	for _, t := range ticks {
+		if t.On {
+			on++
+		}
+	}
+	return w.Stood && w.ErrorAt(field) == "" && len(ticks) <= mostTicks && on == len(strings.Fields(typed))
 }
 
 // Given is what the record of a case tells of a claim: it is changed there.
@@ -189,6 +235,7 @@ type Answer struct {
 	Agreed   string // what the side that agreed would have taken, likewise
 	Open     *contested.Span
 	Awaited  []string // what is still to be found, where the number turns on it
+	Marks    []string // what is not marked and would change the number
 	Plain    bool     // every normal line comes to the same
 	Show     string   // the line that is shown
 	Line     *LineView
@@ -218,6 +265,9 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 		AtBest: p.AtBest, Best: p.Best, Double: p.Double, Whole: p.Whole, Show: "worst"}
 	a.Open, a.Awaited = p.Open, p.Awaited()
 	a.Least, a.Guess, a.Back, a.Agreed = p.Least, guessWords(c, p), backWords(c, p), agreedWords(c, p)
+	for _, m := range p.Marks {
+		a.Marks = append(a.Marks, fmt.Sprintf("%s: %d", m.Words(), m.Worst))
+	}
 	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
 	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
 	if a.Open != nil {
@@ -389,6 +439,9 @@ func (a Answer) worst() string {
 	}
 	return strconv.Itoa(*a.Worst)
 }
+
+// worstSoFar names the number that something else would change.
+func (a Answer) worstSoFar() string { return fmt.Sprintf("the %d", *a.Worst) }
 
 // taken says what counts while something is still to be found; empty where nothing is.
 func (a Answer) taken() string {
