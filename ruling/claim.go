@@ -45,12 +45,8 @@ func claimOf(p printing) []Block {
 	add("Had shown out", strings.Join(out, ", "))
 	add("May have been forgotten", symbols(k.Forgotten))
 	for _, a := range k.Play.Asked {
-		switch reads := a.Readings[a.Found].Words; {
-		case !a.Considered():
-		case a.Unsaid:
-			add("Not found", fmt.Sprintf("%s. Taken %s: %s", UpperFirst(a.Is()), a.Taken(), reads))
-		default:
-			add("Found", UpperFirst(reads))
+		if a.Considered() {
+			add(foundOn(p, a))
 		}
 	}
 	add("Because", p.Texts.Of(k.Reason))
@@ -73,7 +69,7 @@ func claimOf(p printing) []Block {
 	if k.Decides() {
 		parts = append(parts, lineTable(k))
 	}
-	if t := findingsTable(k); len(t.Rows) > 0 {
+	if t := findingsTable(k, p.t.Edition); len(t.Rows) > 0 {
 		parts = append(parts, t)
 	}
 	return parts
@@ -97,10 +93,7 @@ func claimInShort(p printing) []Block {
 	} else {
 		words += " and stated no line."
 	}
-	if open := k.Play.Awaited(); len(open) > 0 {
-		words += fmt.Sprintf(" Not found, and taken against the claimer: %s.", strings.Join(open, "; "))
-	}
-	parts := []Block{Paragraph{Text: Led("The claim:", words)}}
+	parts := append([]Block{Paragraph{Text: Led("The claim:", words)}}, decidedBy(p, k)...)
 	hands := Hands{Deal: *NewDealDiagram(k.Deal), Low: true}
 	if !k.Decides() {
 		parts = append(parts, hands)
@@ -116,6 +109,32 @@ func claimInShort(p printing) []Block {
 		parts = append(parts, Paragraph{Text: Led("Counted:", words)})
 	}
 	return parts
+}
+
+// foundOn is what was found of a matter with its provision, or what it is taken as where nothing was.
+func foundOn(p printing, a contested.Asked) (label, value string) {
+	reads, law := a.Readings[a.Found].Words, contested.LawOf(a.Matter).Cite(p.t.Edition)
+	if a.Unsaid {
+		return "Not found", fmt.Sprintf("%s. Taken %s: %s%s", UpperFirst(a.Is()), a.Taken(), reads, law)
+	}
+	return "Found", UpperFirst(reads) + law
+}
+
+// decidedBy are the findings that changed the number, each with its provision, and those that nobody has made.
+func decidedBy(p printing, k *contested.Kept) (list []Block) {
+	said := map[string][]string{}
+	for _, a := range k.Play.Asked {
+		if a.Alone() {
+			label, value := foundOn(p, a)
+			said[label] = append(said[label], value)
+		}
+	}
+	for _, label := range []string{"Found", "Not found"} {
+		if len(said[label]) > 0 {
+			list = append(list, Paragraph{Text: Led(label+":", strings.Join(said[label], ". ")+".")})
+		}
+	}
+	return list
 }
 
 // countOf is a claim counted over the whole hand, by where the ruling ends.
@@ -139,7 +158,11 @@ func linesOfClaim(p printing) int {
 	if k := p.t.Contested; k == nil || k.Play.Worst == nil {
 		return 0
 	}
-	return claimLines
+	lines := claimLines
+	for _, b := range decidedBy(p, p.t.Contested) {
+		lines += linesOfParagraph(b.(Paragraph))
+	}
+	return lines
 }
 
 // A sheet has room for so many tricks of the line of a claim, and the claim takes so many lines of it.
@@ -163,7 +186,7 @@ func lineTable(k *contested.Kept) Table {
 }
 
 // findingsTable is what the number turned on.
-func findingsTable(k *contested.Kept) Table {
+func findingsTable(k *contested.Kept, edition string) Table {
 	t := Table{Name: "What changes the number", Head: []string{"If it is found that", "Worst result"},
 		Right: []bool{false, true}}
 	for _, a := range k.Play.Asked {
@@ -171,7 +194,11 @@ func findingsTable(k *contested.Kept) Table {
 			if !a.Alone() {
 				break
 			}
-			t.Rows = append(t.Rows, Row{Cells: []Text{Plain(r.Words), Plain(strconv.Itoa(r.Worst))},
+			words := r.Words
+			if i == 0 {
+				words += contested.LawOf(a.Matter).Cite(edition)
+			}
+			t.Rows = append(t.Rows, Row{Cells: []Text{Plain(words), Plain(strconv.Itoa(r.Worst))},
 				Own: i == a.Found && !a.Unsaid})
 		}
 	}

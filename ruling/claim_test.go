@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"redress/bridge"
+	"redress/bridge/claims"
 	"redress/casefile"
 	"redress/casefile/contested"
 	"redress/ledger"
@@ -49,6 +50,52 @@ func TestTheClaimDiagram(t *testing.T) {
 			"All mine.", "East of spades", "on the worst normal line", "S ♥A", "W ♠3"} {
 			if !strings.Contains(got, want) {
 				t.Errorf("the diagram does not say %q: %s", want, got)
+			}
+		}
+	}
+}
+
+// TestWhatDecidedAClaim: the sheet names every finding that changed the number with its provision, and apart from it
+// what nobody has found and how it is taken; provisions without room for their words are named.
+func TestWhatDecidedAClaim(t *testing.T) {
+	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
+		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
+	c, err := typed.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		found contested.Found
+		want  []string
+	}{
+		{nil, []string{"Not found: Whether the trumps that are out were forgotten. Taken against the claimer, as doubt " +
+			"is: South was at all likely to be unaware of a trump that is out (Law 70C2). A trump led while unaware."}},
+		{contested.Found{claims.OfAwareness: 0}, []string{
+			"Found: South was at all likely to be unaware of a trump that is out (Law 70C2).",
+			"Not found: A trump led while unaware."}},
+		{contested.Found{claims.OfAwareness: 0, claims.OfOwnTrump: 0}, []string{
+			"Found: South was at all likely to be unaware of a trump that is out (Law 70C2). South, if unaware, may lead " +
+				"a trump before the winners (Law 70C3)."}},
+	} {
+		played, err := contested.Work(t.Context(), c, row.found, time.Minute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
+			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
+				Claimed: c.Claimed, Play: played}
+		})
+		got := ""
+		for _, b := range Of(i, time.UTC).Blocks {
+			if section, is := b.(Section); is {
+				for _, part := range section.Blocks {
+					got += plainly(part) + "\n"
+				}
+			}
+		}
+		for _, want := range append(row.want, "It rests on these too:") {
+			if !strings.Contains(strings.ReplaceAll(got, "*", ""), want) {
+				t.Errorf("%v: the sheet does not say %q: %s", row.found, want, got)
 			}
 		}
 	}

@@ -440,9 +440,6 @@ func (a Answer) worst() string {
 	return strconv.Itoa(*a.Worst)
 }
 
-// worstSoFar names the number that something else would change.
-func (a Answer) worstSoFar() string { return fmt.Sprintf("the %d", *a.Worst) }
-
 // taken says what counts while something is still to be found; empty where nothing is.
 func (a Answer) taken() string {
 	if a.Open == nil || a.Worst == nil {
