@@ -320,3 +320,51 @@ func TestWhatWasPlayedOutStandsAboveTheQuestion(t *testing.T) {
 	}
 	v.opens(path).says("Played out:", "The worst normal line wins 2 of the 3 tricks claimed: South ♣")
 }
+
+// TestTheWordsOfAClaimAreAskedOnce: what was taken down in the questions is not asked for again where the claim is
+// played out, and is kept with it.
+func TestTheWordsOfAClaimAreAskedOnce(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	path := claimCase(v)
+	v.opens(path)
+	for _, key := range []string{"doubted", "nothing", "ruling"} {
+		v.answer(key)
+	}
+	v.opens(path).form("/answers").with("reason", "I have the rest, drawing trumps.").press("told")
+	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "4").press("work")
+	v.says("The claimer said: “I have the rest, drawing trumps.”", "!word for word")
+	v.form("/claim").with("reason", "So it was.").pressed("keep")
+	v.opens(path + "/claim").says("“I have the rest, drawing trumps.”", "Kept with the case")
+}
+
+// TestAnAgreementWithdrawn: the question of what was likely shows what the side that agreed takes on its worst line, on
+// its best and double dummy, and not the line against the claimer; where the cards leave no choice the score has it.
+func TestAnAgreementWithdrawn(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	path := claimCase(v)
+	v.opens(path+"/record/hands").form("/record/hands").with("left", "1", "s", "K AK 2 -").pressed("save")
+	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "4", "won", "7").press("work")
+	v.says("If the other side had agreed to the claim: The claim left 0 of the 4 tricks")
+	v.form("/claim").with("said", "All mine.", "reason", "A diamond is lost.").pressed("keep")
+	for _, key := range []string{"accepted", "round"} {
+		v.answer(key)
+	}
+	if v.step() == "agreement-time" {
+		v.answer("yes")
+	}
+	if v.step() != "agreement-test" {
+		t.Fatalf("%s is asked", v.step())
+	}
+	v.opens(path).says("The claim left 0 of the 4 tricks to the side that agreed. That side takes 0 on its worst "+
+		"normal line, 1 on its best, and 1 double dummy, with all cards in view (which leaves the claiming side 3). "+
+		"Which is likely is yours to judge.", "!The worst normal line wins")
+	v.answer("likely")
+	v.opens(path).says("takes 3 of the 4 left: 10 tricks")
+	v.opens(path + "/claim").says("All mine.")
+	f := v.opens(path + "/score").form("/score")
+	if f.values.Get("tricks") != "10" || !strings.Contains(f.values.Get("reason"), "The claim left 0 of the 4 tricks") {
+		t.Errorf("%v", f.values)
+	}
+}

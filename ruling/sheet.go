@@ -412,11 +412,11 @@ func (p printing) deciding(found []Block) (list []Block) {
 		}
 		list = append(list, law)
 	}
-	return append(list, p.alsoNamed(list)...)
+	return append(list, alsoNamed(p, list)...)
 }
 
 // alsoNamed names the provisions on which a claim that was played out rests and for whose words there is no room.
-func (p printing) alsoNamed(quoted []Block) []Block {
+func alsoNamed(p printing, quoted []Block) []Block {
 	if linesOfClaim(p) == 0 {
 		return nil
 	}

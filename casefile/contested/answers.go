@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/bridge/claims"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -127,6 +128,17 @@ func (k *Kept) PlayedWords() string {
 			"it, the worst line wins %s.", strings.Join(open, "; "), k.Play.Open.Words())
 	}
 	return words
+}
+
+// WordsFor are those for a question under some provisions: where it is about a side that agreed to the claim, what that
+// side takes (Law 69B), for its doubt does not go against the claimer.
+func (k *Kept) WordsFor(edition string, under []rulebook.Ref) string {
+	law, known := rulebook.AgreementWithdrawn.In(edition)
+	agreed := func(ref rulebook.Ref) bool { return known && strings.HasPrefix(ref.ID, law.ID) }
+	if k.Play.Agreed != nil && slices.ContainsFunc(under, agreed) {
+		return k.Play.Agreed.Words(k.Play.Tricks)
+	}
+	return k.PlayedWords()
 }
 
 // trumpsOut is how many trumps the claimer's opponents held.

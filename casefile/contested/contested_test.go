@@ -439,6 +439,8 @@ func TestAt(t *testing.T) {
 func TestCount(t *testing.T) {
 	defence := forgotten()
 	defence.Claimer, defence.Role, defence.Claimed = "W", Defender, "2"
+	loser, losers := forgotten(), forgotten()
+	loser.Hands[2], losers.Hands[2] = "K AK 2 -", "K A2 2 -"
 	for _, row := range []struct {
 		name  string
 		typed Typed
@@ -460,6 +462,10 @@ func TestCount(t *testing.T) {
 			"3 of the 4 left: 12 tricks, so 4♠ by South +2."},
 		{"nobody knows", forgotten(), questionnaire.Worst, nil, nil,
 			"Of the 4 tricks left declarer’s side takes 3, and the defenders take 1."},
+		{"agreed to, with one trick to be won by who agreed", loser, questionnaire.Likely, new(7), nil,
+			"3 of the 4 left: 10 tricks, so 4♠ by South =."},
+		{"agreed to, and one or two could be", losers, questionnaire.Likely, new(7), nil, ""},
+		{"agreed to, and none could be", forgotten(), questionnaire.Likely, new(7), nil, ""},
 		{"an end without a number", forgotten(), "", new(7), nil, ""},
 	} {
 		k := kept(t, row.typed, nil)

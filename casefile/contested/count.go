@@ -148,6 +148,9 @@ func (k *Kept) takes(way string) (takes int, known bool) {
 		if takes = worst; worst <= k.Claimed {
 			return 0, false // what goes back was won before, or is judged otherwise
 		}
+	case questionnaire.Likely:
+		agreed, known := k.Play.Agreed.likely()
+		return k.Play.Tricks - agreed, known
 	case questionnaire.Claimed:
 	default:
 		return 0, false

@@ -158,6 +158,29 @@ type Agreed struct {
 	Double int `json:"double"`
 }
 
+// likely is what the side takes where it would likely have won more than it was left, as far as the cards leave no
+// choice of how much: it can have won one trick more and no other, or as many on every normal line.
+func (a *Agreed) likely() (takes int, known bool) {
+	switch {
+	case a == nil:
+		return 0, false
+	case max(a.Best, a.Double) == a.Kept+1:
+		return a.Kept + 1, true
+	}
+	return a.Best, a.Worst == a.Best && a.Best > a.Kept
+}
+
+// Words say between which numbers it lies, of the tricks that were left.
+func (a Agreed) Words(tricks int) string {
+	words := fmt.Sprintf("The claim left %d of the %s to the side that agreed. That side takes %d on its worst normal "+
+		"line, %d on its best, and %d double dummy, with all cards in view (which leaves the claiming side %d).",
+		a.Kept, Tricks(tricks), a.Worst, a.Best, a.Double, tricks-a.Double)
+	if max(a.Best, a.Double) <= a.Kept {
+		return words + " None of these is more than it was left."
+	}
+	return words + " Which is likely is yours to judge."
+}
+
 // Tests are what the play comes to where one matter is found otherwise; they answer questions of the rulebook. Nil
 // where that was not worked out.
 type Tests struct {

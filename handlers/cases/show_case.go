@@ -299,7 +299,7 @@ func question(o *sight.File, v questionnaire.Visited, next string) questions.Que
 		}
 	}
 	if k := o.Contested; q.Judgement && q.Record == "" && k.Holds(o.Record) && o.Pinned.Questionnaire.OfClaim() {
-		q.Played = k.PlayedWords()
+		q.Played = k.WordsFor(o.Edition, step.Refs())
 	}
 	return q
 }

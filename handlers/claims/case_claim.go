@@ -103,6 +103,9 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	}
 	f := typed(c, known(o))
 	f.Typed = f.InRole(o.Record)
+	if sent, err := c.FormParams(); err == nil && !sent.Has("said") { // the page did not ask for it yet
+		f.said = saidOf(o)
+	}
 	if part, goes := strings.CutPrefix(f.do, "go:"); goes && slices.Contains(parts, part) {
 		return s.goes(c, o, part)
 	}
@@ -191,6 +194,7 @@ func (s *Handlers) claimPage(c echo.Context, o *sight.File, f form, wrong *fault
 	if w.Basis = f.basis; w.Basis == 0 {
 		w.Basis = o.Seq
 	}
+	w.Taken = w.Said != "" && w.Said == saidOf(o)
 	w.Given = view.NewGiven(o.Record)
 	w.Playable = w.Given.Whole
 	if k := o.Contested; k != nil {

@@ -28,7 +28,7 @@ func ofClaim(w *sight.Worksheet) bool {
 		return false
 	}
 	switch end.Count {
-	case questionnaire.Worst, questionnaire.Back:
+	case questionnaire.Worst, questionnaire.Back, questionnaire.Likely:
 		return true
 	case "":
 		return end.Remedy == "tricks-awarded" && w.Pinned != nil && w.Pinned.Questionnaire.OfClaim()
@@ -53,13 +53,6 @@ func counted(w *sight.Worksheet, f *view.ScoreForm) {
 			f.Reason = reasonOf(w, "")
 		}
 	}
-	if likely := agreedRest(w); likely != "" && f.Rest == "" {
-		f.Rest = likely
-		if a := w.Contested.Play.Agreed; f.Reason == "" {
-			f.Reason = strings.TrimSpace(fmt.Sprintf("The claim left %d of the %d to the side that agreed; by normal "+
-				"play it takes %d. %s", a.Kept, w.Contested.Play.Tricks, a.Best, w.Texts.Of(w.Contested.Reason)))
-		}
-	}
 	if count.Known {
 		f.Results.Rows = []adjustment.TypedResult{rowOf(count)}
 	}
@@ -74,7 +67,9 @@ func rowOf(count contested.Count) adjustment.TypedResult {
 // out; the line by which it does stands with the claim.
 func reasonOf(w *sight.Worksheet, words string) string {
 	k := w.Contested
-	if k.Decides() {
+	if agreed := agreedWords(w); agreed != "" {
+		words += agreed
+	} else if k.Decides() {
 		words += fmt.Sprintf(" On the worst normal line %s’s side wins %s.", k.Claimer.Name(),
 			contested.OfClaimed(*k.Play.Worst, k.Claimed))
 	}
@@ -85,33 +80,10 @@ func reasonOf(w *sight.Worksheet, words string) string {
 // won is the director's to judge (69B2).
 func agreedWords(w *sight.Worksheet) string {
 	k := w.Contested
-	if w.Result.Outcome.Count != "" || !k.Holds(w.Record) || k.Play.Agreed == nil {
+	if w.Result.Outcome.Count != questionnaire.Likely || !k.Holds(w.Record) || k.Play.Agreed == nil {
 		return ""
 	}
-	a := k.Play.Agreed
-	takes := strconv.Itoa(a.Best)
-	if a.Worst != a.Best {
-		takes = fmt.Sprintf("%d to %d", min(a.Worst, a.Best), max(a.Worst, a.Best))
-	}
-	return fmt.Sprintf(" The claim left %d of them to the side that agreed. By normal play it takes %s, double dummy "+
-		"%d. What it would likely have won is yours to judge.", a.Kept, takes, a.Double)
-}
-
-// agreedRest is what declarer's side takes of those left where an agreement is withdrawn and every normal line comes to
-// the same; empty where the lines differ, for then it is judged which is likely.
-func agreedRest(w *sight.Worksheet) string {
-	k := w.Contested
-	if w.Result.Outcome.Count != "" || !k.Holds(w.Record) || k.Play.Agreed == nil {
-		return ""
-	}
-	a := k.Play.Agreed
-	switch {
-	case a.Worst != a.Best || a.Best <= a.Kept:
-		return ""
-	case k.Defender: // declarer agreed
-		return strconv.Itoa(a.Best)
-	}
-	return strconv.Itoa(k.Play.Tricks - a.Best)
+	return " " + k.Play.Agreed.Words(k.Play.Tricks)
 }
 
 // sayCount asks for what is not known of the tricks, and says what they come to.

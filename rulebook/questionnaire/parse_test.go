@@ -180,7 +180,7 @@ func TestOver(t *testing.T) {
 
 // TestCount: by which tricks a claim is scored is reached with the outcome, and nothing else can be written.
 func TestCount(t *testing.T) {
-	for value, known := range map[string]bool{Worst: true, Claimed: true, Back: true, "best": false} {
+	for value, known := range map[string]bool{Worst: true, Claimed: true, Back: true, Likely: true, "best": false} {
 		q, problems := parseAndCheck(t, strings.Replace(marks, "remedy=refer", "remedy=refer count="+value, 1))
 		if count := Replay(q, Answers{"a": "no"}, nil).Outcome.Count; count != value || known != (len(problems) == 0) {
 			t.Errorf("count=%s: %q is reached, and the problems are %q", value, count, problems)

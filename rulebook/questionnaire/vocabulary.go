@@ -115,6 +115,7 @@ const (
 var Counts = map[string]string{
 	Worst:   "those of the worst normal line",
 	Claimed: "those claimed",
+	Likely:  "those that the side which agreed to the claim would likely have won (69B)",
 	Back:    "those claimed, and those given up that no normal play loses",
 }
 
@@ -123,6 +124,7 @@ const (
 	Worst   = "worst"
 	Claimed = "claimed"
 	Back    = "back"
+	Likely  = "likely"
 )
 
 // Statuses are how far a questionnaire is trusted.

@@ -32,6 +32,7 @@ type Workbench struct {
 	Offers   []Offer  // the steps that can be added
 	Found    contested.Found
 	Said     string
+	Taken    bool // what was said is taken down in the questions of the case, and is not asked for again
 	Reason   string
 	Request  string // of a form that stores; empty without a case
 	Basis    int64
@@ -340,13 +341,7 @@ func agreedWords(c claims.Claim, p contested.Played) string {
 	if a == nil || a.Double <= a.Kept && a.Best <= a.Kept {
 		return ""
 	}
-	takes := fmt.Sprintf("%d to %d", min(a.Worst, a.Best), max(a.Worst, a.Best))
-	if a.Worst == a.Best {
-		takes = fmt.Sprint(a.Best)
-	}
-	return fmt.Sprintf("If the other side had agreed to the claim: it was left %d of the %d, and by normal play takes "+
-		"%s of them; double dummy %d. What it would likely have won is yours to judge.", a.Kept, c.Tricks(), takes,
-		a.Double)
+	return "If the other side had agreed to the claim: " + a.Words(c.Tricks())
 }
 
 // lead, number and tail are the answer in one short sentence, which never says what the ruling is.
