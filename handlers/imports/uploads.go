@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -75,6 +76,7 @@ func (g *uploads) read(ctx context.Context, name string, size int64, from io.Rea
 	if size > largeReading {
 		g.large.Lock()
 		defer g.large.Unlock()
+		debug.FreeOSMemory() // what the last one took would lie below what this one takes
 		if err := ctx.Err(); err != nil {
 			return nil, fault.Wrap(err, fault.Unavailable, "The file was not read. Choose it again.")
 		}

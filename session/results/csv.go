@@ -1,6 +1,7 @@
 package results
 
 import (
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -74,7 +75,7 @@ func readCSV(r *reading, text string) error {
 				len(line.cells), before)
 		}
 		before = len(line.cells)
-		if err := c.line(line); err != nil {
+		if err := cmp.Or(c.hopeless(line.at), c.line(line)); err != nil {
 			return err
 		}
 	}

@@ -123,9 +123,12 @@ func (c *csvReader) deal(line csvLine, board int) {
 // marking takes in dealer and vulnerability of a board, where there are columns of them. What cannot be read is told of
 // a table of deals, where each board stands once.
 func (c *csvReader) marking(line csvLine, board int) {
+	text := c.cell(line, FieldDealer)
+	if text == "" && c.cell(line, FieldVul) == "" {
+		return
+	}
 	var dealer *bridge.Seat
 	var vul *bridge.Vulnerability
-	text := c.cell(line, FieldDealer)
 	if seat, known := c.tongue.dealer(text); known {
 		dealer = &seat
 	} else if text != "" && c.alone {

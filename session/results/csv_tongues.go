@@ -328,7 +328,7 @@ func spoken(header []string) string {
 // lead reads the card that was led. The letters of another language's cards are not known, and so no card but one with
 // the sign of its suit is taken there.
 func (c *csvReader) lead(text string) *bridge.Card {
-	if !c.tongue.english() && !strings.ContainsAny(text, "♣♦♥♠") {
+	if text == "" || !c.tongue.english() && !strings.ContainsAny(text, "♣♦♥♠") {
 		return nil
 	}
 	return parseLead(text)

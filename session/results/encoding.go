@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+	"unsafe"
 
 	"redress/session/results/letters"
 )
@@ -67,7 +68,7 @@ func decodeBytes(data []byte, chosen *letters.Set) (string, *letters.Reading, []
 		case known != nil:
 			notes = append(notes, fmt.Sprintf("The file declares %s but is UTF-8, and was read as that.", name))
 		}
-		return string(data), nil, notes, nil
+		return asText(data), nil, notes, nil
 	}
 	if !saysUTF8 && known == nil && chosen == nil {
 		return "", nil, nil, brokenAt(0, "The file declares the encoding %s, which Redress does not read. Save it as "+
@@ -85,6 +86,9 @@ func decodeBytes(data []byte, chosen *letters.Set) (string, *letters.Reading, []
 	}
 	return read.Set.Text(data), read, notes, nil
 }
+
+// asText is the bytes of a file as text without another copy of them: nobody writes into them any more.
+func asText(data []byte) string { return unsafe.String(unsafe.SliceData(data), len(data)) }
 
 // damaged is how many bytes are no UTF-8 in a text that otherwise is; 0 where it is in other letters altogether.
 func damaged(data []byte) (bad int) {

@@ -214,6 +214,9 @@ func parseSpecial(text string) (artificial *Artificial, notPlayed bool) {
 	case "ARBITRAL SCORE", "ADJUSTED", "ARTIFICIAL", "ADJ", "AVERAGE", "SPECIAL":
 		return &Artificial{Text: strings.TrimSpace(text)}, false
 	}
+	if !strings.ContainsAny(text, "/,;%Aa") { // no two awards: thousands of contracts need not be tried
+		return nil, false
+	}
 	ns, ew, err := scoring.ParseAwards(text)
 	if err != nil {
 		return nil, false

@@ -580,3 +580,27 @@ func TestTheBeginningOfAWholeFileIsNotQuoted(t *testing.T) {
 		}
 	}
 }
+
+// A file of which thousands of lines cannot be taken in is given up, whatever is wrong in them: 50 MB of such lines
+// took minutes to list the first two hundred.
+func TestAFileThatIsNoUseIsGivenUp(t *testing.T) {
+	for line, what := range map[string]string{"1,1,1,2,4S N =\n": "once more", "1,1,who,2,4S N =\n": "nobody"} {
+		text := "board,table,ns,ew,contract\n" + strings.Repeat(line, maxUnlisted+maxProblems+9)
+		_, err := Read("a.csv", strings.NewReader(text), Options{})
+		if err == nil || !strings.Contains(err.Error(), "lines up to here cannot be taken in") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+// A text of XML that is longer than any program writes is cut: every line of a file may have one.
+func TestALongTextOfXMLIsCut(t *testing.T) {
+	const start = "<USEBIO><EVENT><EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>" +
+		"<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT>" +
+		"<PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>"
+	text := start + strings.Repeat(" ", maxElement) + "420</SCORE></TRAVELLER_LINE></BOARD></EVENT></USEBIO>"
+	f, err := Read("a.xml", strings.NewReader(text), Options{})
+	if err != nil || len(f.Rows) != 1 || f.Rows[0].Printed != nil {
+		t.Errorf("%+v, %v", f, err)
+	}
+}

@@ -17,6 +17,9 @@ func (r *reading) row(row Row) error {
 	if !r.wanted(row.Section) {
 		return nil
 	}
+	if err := r.hopeless(row.At); err != nil {
+		return err
+	}
 	row.Multiplicity = max(row.Multiplicity, 1)
 	for _, l := range row.labels {
 		if l.section != "" {
@@ -50,6 +53,15 @@ func (r *reading) row(row Row) error {
 	r.boards[row.Board] = true
 	r.file.Rows = append(r.file.Rows, row)
 	return nil
+}
+
+// hopeless is the error of a file of which more cannot be taken in than anybody will look at.
+func (r *reading) hopeless(at int) error {
+	if r.file.Unlisted <= maxUnlisted {
+		return nil
+	}
+	return brokenAt(at, "More than %d lines up to here cannot be taken in. Is it the right file, and of one session "+
+		"of play?", maxUnlisted)
 }
 
 // played holds contract, tricks and points against each other (Law 77), and works out what one of them leaves out.

@@ -171,7 +171,7 @@ func (u *usebioReader) token(token xml.Token) error {
 		return u.start(t)
 	case xml.CharData:
 		if u.open != nil && !u.open.holds {
-			u.open.text.Write(t)
+			u.open.text.Write(t[:min(len(t), max(maxElement-u.open.text.Len(), 0))])
 		}
 	case xml.EndElement:
 		return u.end()
