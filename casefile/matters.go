@@ -350,7 +350,7 @@ type afterPlay struct{ questionnaire.Record }
 
 // Fact implements questionnaire.Record.
 func (a afterPlay) Fact(name string) (key, why string, known bool) {
-	if name == "stage" {
+	if name == "stage" || name == "play-over" {
 		return string(record.After), "Play was over when this came up.", true
 	}
 	return a.Record.Fact(name)

@@ -8,6 +8,7 @@ type fact func(r *reading) (key, why string, known bool)
 // facts is the closed list of the rulebook's, one file each.
 var facts = map[string]fact{
 	"stage":                  stage,
+	"play-over":              playOver,
 	"auction-over":           auctionOver,
 	"auction-period-over":    auctionPeriodOver,
 	"partner-has-called":     partnerHasCalled,

@@ -36,13 +36,17 @@ func (r *Record) FactsBy(named Named) Facts {
 
 // offender is the player who did what the director was called for: who made the call that is marked or was dealt the
 // card, else whoever was named. By the order of play alone it is not told: the card may have been played out of turn.
-// The seat that an explanation or a claim names is another's, see Kind.
+// The seat that an explanation or a claim names is another's, see Kind; of an explanation it is the partner of whoever
+// made the call that was explained.
 func (r *reading) offender() (bridge.Seat, bool) {
 	if seat, marked := r.marked(); marked {
 		return seat, true
 	}
 	if r.named.Player != nil {
 		return *r.named.Player, true
+	}
+	if _, made, marked := r.bidding.InQuestion(); marked && r.Incident.Kind == Explanation {
+		return made.Seat.Partner(), true
 	}
 	return 0, false
 }

@@ -23,3 +23,12 @@ func stage(r *reading) (key, why string, known bool) {
 	}
 	return string(at), p.because(at), true
 }
+
+// playOver answers that the play has ended ("after"), as a result, 52 cards or the stage tell it. That it has not is
+// never told: a record says how far the board had come when the director was called, and play goes on.
+func playOver(r *reading) (key, why string, known bool) {
+	if key, why, known = stage(r); known && key == string(After) {
+		return key, why, true
+	}
+	return unknown()
+}

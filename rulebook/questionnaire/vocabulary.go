@@ -178,6 +178,7 @@ func OfPeriod(from string) bool {
 var FactNames = []FactName{
 	{"stage", []string{"auction", "clarification", "play", "after"}, "how far the board has come: in the auction, in " +
 		"the clarification period after the final pass (17D1), in the play, or over"},
+	{"play-over", []string{"after"}, "that the play of the board has ended"},
 	{"auction-over", []string{"yes", "no"}, "whether the auction is over (22A, 22B)"},
 	{"auction-period-over", []string{"yes", "no"}, "whether the auction period is over (17D)"},
 	{"partner-has-called", []string{"yes", "no"},
