@@ -100,6 +100,37 @@ func BenchmarkClaim(b *testing.B) {
 	}
 }
 
+// BenchmarkMasters is the worst and the best line where the highest card left of a suit is thrown only when nothing else
+// can be, all else being as the preset strict has it, which takes its turn at every ending: the mean, the longest, how
+// many times as long as strict it takes, and how much of what is allowed (2 ms, 15 ms, and 500 ms for eight cards).
+func BenchmarkMasters(b *testing.B) {
+	for i, cards := range []int{5, 6, 7, 8} {
+		list := endings(b, cards, 50)
+		ceiling := []float64{2, 15, 500, 500}[i]
+		b.Run(fmt.Sprint(cards), func(b *testing.B) {
+			var v Analyst
+			var times [2][]time.Duration
+			var sums [2]time.Duration
+			for b.Loop() {
+				for _, c := range list {
+					for j, f := range []Findings{{Order: AnyOrder}, {Order: AnyOrder, Masters: true}} {
+						from := spent()
+						if _, err := v.Analyse(context.Background(), c, f); err != nil {
+							b.Fatal(err)
+						}
+						took := spent() - from
+						times[j], sums[j] = append(times[j], took), sums[j]+took
+					}
+				}
+			}
+			reportTimes(b, times[1])
+			b.ReportMetric(float64(sums[1])/float64(sums[0]), "of-strict")
+			mean := float64(sums[1].Microseconds()) / float64(len(times[1])) / 1000
+			b.ReportMetric(mean/ceiling, "of-ceiling")
+		})
+	}
+}
+
 // BenchmarkQuestions is every combination of findings of endings of six cards.
 func BenchmarkQuestions(b *testing.B) {
 	list := endings(b, 6, 50)
