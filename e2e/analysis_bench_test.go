@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"math/rand/v2"
+	"net/http"
+	"net/url"
 	"path/filepath"
 	"testing"
 	"time"
@@ -9,28 +11,28 @@ import (
 	"redress/bridge"
 	"redress/ledger"
 	"redress/session"
-	"redress/session/makeable"
 	"redress/store"
 )
 
-// analysisCeiling is how many times as long the phones may wait for 99 of a hundred pages while the deals of the session
-// are analysed in the background.
+// analysisCeiling is how many times as long the phones may wait for 99 of a hundred pages while the deals of the
+// session are analysed in the background.
 const analysisCeiling = 2.0
 
-// BenchmarkAnalysis has the phones of [BenchmarkLoad] at work twice, once beside the analysis of the session's deals and
-// once without it, each on an event of its own, and prints how many times as long pages, posts and hints take beside it,
-// and how much that is of what is allowed. Phones and server share the processors, of which the analysis takes one. It
-// fails where the analysis has come to its end before the phones: then they had not waited beside it.
+// BenchmarkAnalysis has the phones of [BenchmarkLoad] at work twice, beside the analysis of the session's deals and
+// without it, each time on an event of its own, and prints how many times as long pages, posts and hints take beside
+// it, and how much that is of what is allowed. Phones and server share the processors, of which the analysis takes
+// one. It fails where the analysis has come to its end before the phones: then they had not waited beside it.
 func BenchmarkAnalysis(b *testing.B) {
 	for b.Loop() {
 		alone := newEvent(b)
-		alone.deal(b)
+		alone.deal(b) // the same to read
 		quiet := alone.run(b)
 		e := newEvent(b)
 		e.deal(b)
-		e.store(b, func(kept *store.Store) error {
-			return kept.Makeable.SetWish(b.Context(), e.play.ID, makeable.Wish{State: makeable.On, At: time.Now().Unix()})
-		})
+		e.beside = func(r *loadRun) {
+			r.logsIn().do(r, http.MethodPost, "/sessions/"+e.play.ID+"/makeable", url.Values{"do": {"start"}},
+				http.StatusSeeOther)
+		}
 		busy := e.run(b)
 		e.store(b, func(kept *store.Store) error {
 			wish, err := kept.Makeable.Wish(b.Context(), e.play.ID)
@@ -38,7 +40,7 @@ func BenchmarkAnalysis(b *testing.B) {
 				return err
 			}
 			tables, err := kept.Makeable.Tables(b.Context(), e.play.ID)
-			if wish.State != makeable.On {
+			if wish.State != "on" {
 				b.Errorf("the analysis ended before the phones, after %s: take a shorter -load", *loadFor)
 			}
 			if len(tables) == 0 {

@@ -138,6 +138,7 @@ type event struct {
 	data   string
 	play   *session.Session
 	phones []*loadPhone
+	beside func(r *loadRun) // what else is begun before the phones are at work; nil for nothing
 }
 
 const (
@@ -279,6 +280,9 @@ func (e *event) run(b *testing.B) *measured {
 		r.all.Go(func() { phone.listen(r, &listening) })
 	}
 	listening.Wait()
+	if e.beside != nil {
+		e.beside(r)
+	}
 	r.pages.all, r.posts.all, r.seats.all = nil, nil, nil // sitting down all at once was not yet the event
 	r.began = time.Now()
 	for _, phone := range e.phones {

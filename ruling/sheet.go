@@ -88,10 +88,7 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 func (p printing) further() (list []Block) {
 	var onSheet []Block
 	for _, b := range p.deciding(p.foundInShort()) {
-		law, quoted := b.(Law)
-		if !quoted {
-			continue
-		}
+		law := b.(Law)
 		law.Open, law.Edition = false, p.law(rulebook.Quoted{Edition: p.t.Edition}).Edition
 		onSheet = append(onSheet, law)
 	}
@@ -412,25 +409,7 @@ func (p printing) deciding(found []Block) (list []Block) {
 		}
 		list = append(list, law)
 	}
-	return append(list, alsoNamed(p, list)...)
-}
-
-// alsoNamed names the provisions on which a claim that was played out rests and for whose words there is no room.
-func alsoNamed(p printing, quoted []Block) []Block {
-	if linesOfClaim(p) == 0 {
-		return nil
-	}
-	var names []string
-	for _, ref := range p.decidingRefs() {
-		name := rulebook.Name(ref.ID)
-		if !slices.ContainsFunc(quoted, func(b Block) bool { law, is := b.(Law); return is && law.Name == name }) {
-			names = append(names, name)
-		}
-	}
-	if len(names) == 0 {
-		return nil
-	}
-	return []Block{Paragraph{Text: Led("It rests on these too:", strings.Join(names, ", ")+".")}}
+	return list
 }
 
 // theLaw stands above the provisions that are quoted. It names those on which an ending rests as well and whose words
