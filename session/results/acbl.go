@@ -33,7 +33,7 @@ func readACBL(r *reading, text string) error {
 		return a.damaged(err)
 	}
 	if !a.sessions {
-		return brokenAt(0, "The JSON has no \"sessions\", so it is not a club game of the ACBL.")
+		return notOfTheACBL(text)
 	}
 	if a.adjusted > 0 {
 		a.warn(0, "adjustment", "The totals of %d contestants were changed by hand, by a penalty or a score from "+
@@ -386,4 +386,19 @@ func (a *acblReader) handRecord() error {
 	a.mark(at, board, dealer, vul)
 	a.deal(at, board, deal)
 	return nil
+}
+
+// tourCalc are words by which the JSON of the result pages of TourCalc is known.
+var tourCalc = []string{`"ScoringGroups"`, `:#TournamentStructure"`, `:#CalculatingEngine"`}
+
+// notOfTheACBL says of JSON that it is no club game, and whose it is.
+func notOfTheACBL(text string) error {
+	for _, word := range tourCalc {
+		if strings.Contains(text[:min(len(text), opening)], word) {
+			return brokenAt(0, "This is JSON of the result pages of TourCalc, which Redress does not read. Ask for "+
+				"the results as PBN or CSV, and choose that file.")
+		}
+	}
+	return brokenAt(0, "The JSON has no \"sessions\", so it is not a club game of the ACBL. Export the results as "+
+		"USEBIO, PBN or CSV, and choose that file.")
 }
