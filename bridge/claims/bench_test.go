@@ -100,10 +100,10 @@ func BenchmarkClaim(b *testing.B) {
 	}
 }
 
-// BenchmarkMasters is the worst and the best line where the highest card left of a suit is thrown only when nothing else
-// can be. All else is as the preset strict has it, which takes its turn at every ending. It prints the mean, the
-// longest, how many times as long as strict it takes, and how much of what is allowed (2, 15, and for eight cards 500
-// ms).
+// BenchmarkMasters is the worst and the best line where the highest card left of a suit is thrown only when nothing
+// else can be. All else is as the preset strict has it, which takes its turn at every ending. It prints the mean, the
+// longest, how many times as long as strict it takes, and how much of what is allowed (2, 15, and for eight cards
+// 500 ms).
 func BenchmarkMasters(b *testing.B) {
 	for i, cards := range []int{5, 6, 7, 8} {
 		list := endings(b, cards, 50)
