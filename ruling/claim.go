@@ -2,6 +2,8 @@ package ruling
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,17 +95,16 @@ func claimInShort(p printing) []Block {
 	} else {
 		words += " and stated no line."
 	}
-	parts := append([]Block{Paragraph{Text: Led("The claim:", words)}}, decidedBy(p, k)...)
+	said := Led("The claim:", words)
+	for _, finding := range decidedBy(p, k) { // in the same paragraph, which saves a line
+		said = append(append(said, Run{Text: " "}), finding...)
+	}
+	parts := []Block{Paragraph{Text: said}}
 	hands := Hands{Deal: *NewDealDiagram(k.Deal), Low: true}
 	if !k.Decides() {
 		parts = append(parts, hands)
 	} else {
-		line := lineTable(k)
-		line.Name = "The line that decides"
-		if len(line.Rows) > sheetTricks {
-			line.Rows = append(line.Rows[:sheetTricks:sheetTricks], Row{Cells: []Text{Faint("…")}})
-		}
-		parts = append(parts, Beside{hands, line})
+		parts = append(parts, Beside{hands, decidingTricks(k)})
 	}
 	if words := countOf(p.t).Words(); words != "" {
 		parts = append(parts, Paragraph{Text: Led("Counted:", words)})
@@ -113,15 +114,16 @@ func claimInShort(p printing) []Block {
 
 // foundOn is what was found of a matter with its provision, or what it is taken as where nothing was.
 func foundOn(p printing, a contested.Asked) (label, value string) {
-	reads, law := a.Readings[a.Found].Words, contested.LawOf(a.Matter).Cite(p.t.Edition)
+	label = "Found"
 	if a.Unsaid {
-		return "Not found", fmt.Sprintf("%s. Taken %s: %s%s", UpperFirst(a.Is()), a.Taken(), reads, law)
+		label = "Not found, taken " + a.Taken()
 	}
-	return "Found", UpperFirst(reads) + law
+	return label, UpperFirst(a.Readings[a.Found].Words) + contested.LawOf(a.Matter).Cite(p.t.Edition)
 }
 
-// decidedBy are the findings that changed the number, each with its provision, and those that nobody has made.
-func decidedBy(p printing, k *contested.Kept) (list []Block) {
+// decidedBy are the findings that changed the number, each with its provision, and apart from them those that nobody
+// has made, as they are taken.
+func decidedBy(p printing, k *contested.Kept) (list []Text) {
 	said := map[string][]string{}
 	for _, a := range k.Play.Asked {
 		if a.Alone() {
@@ -129,10 +131,8 @@ func decidedBy(p printing, k *contested.Kept) (list []Block) {
 			said[label] = append(said[label], value)
 		}
 	}
-	for _, label := range []string{"Found", "Not found"} {
-		if len(said[label]) > 0 {
-			list = append(list, Paragraph{Text: Led(label+":", strings.Join(said[label], ". ")+".")})
-		}
+	for _, label := range slices.Sorted(maps.Keys(said)) {
+		list = append(list, Led(label+":", strings.Join(said[label], ". ")+"."))
 	}
 	return list
 }
@@ -159,8 +159,8 @@ func linesOfClaim(p printing) int {
 		return 0
 	}
 	lines := claimLines
-	for _, b := range decidedBy(p, p.t.Contested) {
-		lines += linesOfParagraph(b.(Paragraph))
+	for _, finding := range decidedBy(p, p.t.Contested) {
+		lines += linesOfParagraph(Paragraph{Text: finding})
 	}
 	return lines
 }
@@ -181,6 +181,19 @@ func lineTable(k *contested.Kept) Table {
 		}
 		row.Cells = append(row.Cells, Plain(trick.Winner.Name()))
 		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// decidingTricks are as many tricks of the worst normal line as a sheet has room for, from before the first that the
+// claiming side loses.
+func decidingTricks(k *contested.Kept) Table {
+	t := lineTable(k)
+	t.Name = "The line that decides"
+	lost := slices.IndexFunc(k.Play.Line, func(trick contested.Trick) bool { return trick.Winner%2 != k.Claimer%2 })
+	from := max(0, min(lost-1, len(t.Rows)-sheetTricks))
+	if t.Rows = t.Rows[from:]; len(t.Rows) > sheetTricks {
+		t.Rows = append(t.Rows[:sheetTricks:sheetTricks], Row{Cells: []Text{Faint("…")}})
 	}
 	return t
 }

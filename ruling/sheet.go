@@ -271,7 +271,7 @@ func (p printing) foundInShort() []Block {
 		switch short := weighedInLine(step); {
 		case kept[step.Step]:
 			list.List = append(list.List, p.reason(step))
-		case short != "":
+		case short != "" && (linesOfClaim(p) == 0 || len(inLine)+len(short) <= lineLength):
 			inLine += short
 		case factInLine(step) != "" && len(facts)+len(factInLine(step)) <= inFacts:
 			facts += factInLine(step)
@@ -290,8 +290,13 @@ func (p printing) foundInShort() []Block {
 		parts = append(parts, Paragraph{Text: Led(lead, strings.TrimSuffix(inLine, " · "))})
 	}
 	if left > 0 && p.share == 0 {
-		parts = append(parts, Paragraph{Text: Faint(fmt.Sprintf("Further questions answered, in the record: "+
-			"%d.", left))})
+		further := Faint(fmt.Sprintf("Further questions answered, in the record: %d.", left))
+		if inLine != "" { // in the same paragraph, which saves a line
+			last := parts[len(parts)-1].(Paragraph)
+			further = slices.Concat(last.Text, Plain(" · "), Faint(fmt.Sprintf("%d more in the record", left)))
+			parts = parts[:len(parts)-1]
+		}
+		parts = append(parts, Paragraph{Text: further})
 	}
 	return parts
 }
