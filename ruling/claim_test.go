@@ -67,8 +67,8 @@ func TestWhatDecidedAClaim(t *testing.T) {
 		found contested.Found
 		want  []string
 	}{
-		{nil, []string{"Not found, taken against the claimer, as doubt is: South was at all likely to be unaware of a " +
-			"trump that is out (Law 70C2). South, if unaware, may lead a trump before the winners (Law 70C3)."}},
+		{nil, []string{"Not found, taken against the claimer, as doubt is: South was at all likely to be unaware of " +
+			"a trump that is out (Law 70C2). South, if unaware, may lead a trump before the winners (Law 70C3)."}},
 		{contested.Found{"outstanding-trump": 0}, []string{
 			"Found: South was at all likely to be unaware of a trump that is out (Law 70C2).",
 			"Not found, taken against the claimer, as doubt is: South, if unaware, may lead a trump before the " +
