@@ -86,10 +86,13 @@ func claimInShort(p printing) []Block {
 	}
 	lead := k.Leader.Name() + " to lead"
 	if len(k.Trick) > 0 {
-		lead = k.Leader.Name() + " had led: " + symbols(k.Trick)
+		lead = onTheTable(k)
 	}
-	words := fmt.Sprintf("trumps: %s; %s. %s claimed %d of the %d tricks left", k.Trump.Name(), lead, k.Claimer.Name(),
-		k.Claimed, k.Play.Tricks)
+	claimed := fmt.Sprintf("claimed %d of the %d tricks left", k.Claimed, k.Play.Tricks)
+	if k.Claimed == 0 { // a concession of all that are left is a claim of none of them (Law 68B1)
+		claimed = fmt.Sprintf("conceded the %d tricks left", k.Play.Tricks)
+	}
+	words := fmt.Sprintf("trumps: %s; %s. %s %s", k.Trump.Name(), lead, k.Claimer.Name(), claimed)
 	if steps := k.Claim().Statement; len(steps) > 0 {
 		words += ". Stated: " + contested.StatementWords(steps)
 	} else {
@@ -110,6 +113,19 @@ func claimInShort(p printing) []Block {
 		parts = append(parts, Paragraph{Text: Led("Counted:", words)})
 	}
 	return parts
+}
+
+// onTheTable is the trick in progress: "West had led the ♣5, North played the ♥9".
+func onTheTable(k *contested.Kept) string {
+	var played []string
+	for i, card := range k.Trick {
+		does := " played the "
+		if i == 0 {
+			does = " had led the "
+		}
+		played = append(played, ((k.Leader+bridge.Seat(i))%4).Name()+does+card.Symbol())
+	}
+	return strings.Join(played, ", ")
 }
 
 // foundOn is what was found of a matter with its provision, or what it is taken as where nothing was.

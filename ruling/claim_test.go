@@ -100,3 +100,37 @@ func TestWhatDecidedAClaim(t *testing.T) {
 		}
 	}
 }
+
+// TestHowAClaimBegan: the sheet says who played which card of the trick in progress, and that all was conceded where
+// nothing was claimed.
+func TestHowAClaimBegan(t *testing.T) {
+	for _, row := range []struct {
+		claimed string
+		want    string
+	}{
+		{"1", "West had led the ♣5, North played the ♥9. West claimed 1 of the 2 tricks left"},
+		{"0", "West had led the ♣5, North played the ♥9. West conceded the 2 tricks left"},
+	} {
+		typed := contested.Typed{Hands: [4]string{"A - - -", "- 2 4 -", "- - 3 6", "- - - 7"}, Trump: "N",
+			Leader: "W", Trick: "C5 H9", Claimer: "W", Role: contested.Declarer, Claimed: row.claimed}
+		c, err := typed.Claim()
+		if err != nil {
+			t.Fatal(err)
+		}
+		played, err := contested.Work(t.Context(), c, nil, time.Minute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
+			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Trick: c.Played,
+				Claimer: c.Claimer, Claimed: c.Claimed, Play: played}
+		})
+		got := ""
+		for _, part := range claimInShort(printing{Issued: i, t: i.Transcript}) {
+			got += plainly(part) + "\n"
+		}
+		if !strings.Contains(got, row.want) {
+			t.Errorf("the sheet does not say %q: %s", row.want, got)
+		}
+	}
+}

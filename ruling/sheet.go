@@ -309,12 +309,16 @@ func weighedInLine(step casefile.TranscriptStep) string {
 	return step.Title + " " + step.Label + " · "
 }
 
-// factInLine is a fact that was found, by its answer alone; empty where that says nothing without the question.
+// factInLine is a fact that was found: its answer, after its question where a word or two say nothing without it; empty
+// for a yes or no.
 func factInLine(step casefile.TranscriptStep) string {
 	begins, _, _ := strings.Cut(step.Label, " ")
 	if yes := strings.Trim(begins, ",:."); step.Kind != questionnaire.Fact || step.From != "answer" || yes == "Yes" ||
 		yes == "No" {
 		return ""
+	}
+	if strings.Count(step.Label, " ") < 2 { // "Declarer" alone says nothing
+		return step.Title + " " + step.Label + " · "
 	}
 	return step.Label + " · "
 }
