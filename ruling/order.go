@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"redress/bridge"
+	"redress/rulebook/questionnaire"
 )
 
 // Order is in what order a ruling is laid out for those who hear an appeal. What it says is the same in each.
@@ -45,12 +46,14 @@ func Ordered(i Issued, zone *time.Location, order Order) *Sheet {
 			part("board", "The deal, the auction and the play", Board(p.t.Record, p.t.Marks())),
 			part("result", "The result at the table", atTable(p)),
 			part("told", "What is protested, and what the players say", orNothing(protested(p))),
+			part("claim", "The claim, played out", claimOf(p)),
 			part("ruling", "The ruling, and who gave it", reported(p, p.facts())),
 			part("sides", "What each side says to it", sides("Captain of ")))
 	case ABF:
 		s.Blocks = sections(
 			part("event", "Date, event and director", []Block{p.facts()}),
 			part("board", "The hands, and the auction with its explanations", Board(p.t.Record, p.t.Marks())),
+			part("claim", "The claim, played out", claimOf(p)),
 			part("evidence", "Other circumstances", p.evidence()),
 			part("result", "The result at the table", atTable(p)),
 			part("ruling", "The director's report and ruling", append(protested(p), reported(p)...)),
@@ -79,9 +82,20 @@ func atTable(p printing) []Block {
 	return []Block{Given{"Both sides:", result.Result, result.Points, ""}}
 }
 
-// protested is what the ruling was asked for, by everybody.
+// protested is what the ruling was asked for, by everybody, and what the players were asked to say in the questions.
 func protested(p printing) []Block {
-	return append(words(p.Texts.Of(p.t.Account)), p.accounts()...)
+	list := append(words(p.Texts.Of(p.t.Account)), p.accounts()...)
+	return append(list, ofEach(p, toldWhenAsked)...)
+}
+
+// toldWhenAsked is what the players said where the questions had it written down, such as the words of a claim.
+func toldWhenAsked(p printing) (list []Block) {
+	for _, step := range p.t.Steps {
+		if step.Kind == questionnaire.Statement && step.Reason.ID != "" && !tells(step) {
+			list = append(list, Paragraph{Text: Led(step.Title+":", p.Texts.Of(step.Reason))})
+		}
+	}
+	return list
 }
 
 func orNothing(written []Block) []Block {

@@ -6,6 +6,9 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/contested"
+	"redress/ledger"
+	"redress/rulebook/questionnaire"
 )
 
 // TestOrders: a federation's committee finds the parts of a ruling where its form has them; what it says is that of the
@@ -33,6 +36,44 @@ func TestOrders(t *testing.T) {
 		}
 		if b, ok := s.Blocks[0].(Heading); !ok || b.Text != i.Title || s.Hash != Of(i, time.UTC).Hash {
 			t.Errorf("%s: it begins with %v, and is of %s", c.order, s.Blocks[0], s.Hash)
+		}
+	}
+}
+
+// TestTheOrderOfAClaim: a committee reads the words of the claim, and the diagram of how it was played out.
+func TestTheOrderOfAClaim(t *testing.T) {
+	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
+		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
+	c, err := typed.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	played, err := contested.Work(t.Context(), c, nil, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := varied(t, func(i *Issued, r *casefile.Transcript) {
+		i.Texts["repeated"] = ledger.NewText("repeated", "salt", "The rest are mine.")
+		r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
+			Claimed: c.Claimed, Play: played}
+		r.Steps = append(r.Steps, casefile.TranscriptStep{Step: "repeat", Kind: questionnaire.Statement, Ask: "claimer",
+			Title: "Have the claim repeated", Reason: i.Texts["repeated"].Ref()})
+	})
+	for _, o := range Orders {
+		got := ""
+		for _, b := range Ordered(i, time.UTC, o.Order).Blocks {
+			if section, is := b.(Section); is {
+				got += section.Title + "\n"
+				for _, part := range section.Blocks {
+					got += plainly(part) + "\n"
+				}
+			}
+		}
+		for _, want := range []string{"*Have the claim repeated:* The rest are mine.", "The claim, played out",
+			"Trick | Lead | 2nd | 3rd | 4th | Won by"} {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s does not say %q: %s", o.Name, want, got)
+			}
 		}
 	}
 }
