@@ -246,6 +246,29 @@ func TestFromAClaimToItsCards(t *testing.T) {
 	}
 }
 
+// TestADefenderWhoClaimedIsNotDeclarer: who answered that a defender claimed finds declarer marked neither at first nor
+// on the way back from the cards.
+func TestADefenderWhoClaimedIsNotDeclarer(t *testing.T) {
+	for _, row := range []struct{ answered, marked string }{{"defender", ""}, {"declarer", "S"}} {
+		p := newPlayed(t)
+		v := p.visitor(t)
+		path := claimCase(v)
+		v.opens(path)
+		for _, key := range []string{"doubted", "nothing", "ruling", "told", row.answered} {
+			v.answer(key)
+		}
+		v.opens(path + "/claim")
+		if got := v.form("/claim").values.Get("claimer"); got != row.marked {
+			t.Errorf("%s claimed: %q is marked", row.answered, got)
+		}
+		v.form("/claim").pressed("go:hands")
+		v.form("/record/hands").with("left", "1").pressed("save")
+		if got := v.form("/claim").values.Get("claimer"); !strings.HasPrefix(v.at, path+"/claim") || got != row.marked {
+			t.Errorf("%s claimed: %q is marked on %s", row.answered, got, v.at)
+		}
+	}
+}
+
 // TestWhereNothingMatters: a claim to which nothing is to be found says so, and shows no line with a mistake in it nor
 // guidance that changes nothing.
 func TestWhereNothingMatters(t *testing.T) {
@@ -335,7 +358,7 @@ func TestTheWordsOfAClaimAreAskedOnce(t *testing.T) {
 	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "4").press("work")
 	v.says("The claimer said: “I have the rest, drawing trumps.”", "!word for word")
 	v.form("/claim").with("reason", "So it was.").pressed("keep")
-	v.opens(path + "/claim").says("“I have the rest, drawing trumps.”", "Kept with the case")
+	v.opens(path+"/claim").says("“I have the rest, drawing trumps.”", "Kept with the case")
 }
 
 // TestAnAgreementWithdrawn: the question of what was likely shows what the side that agreed takes on its worst line, on

@@ -207,7 +207,7 @@ func (t Typed) Over(r *record.Record) Typed {
 	now := OfRecord(r)
 	t.Hands, t.Trick = now.Hands, now.Trick
 	t.Leader, t.Trump = cmp.Or(now.Leader, t.Leader), cmp.Or(now.Trump, t.Trump)
-	t.Claimer = cmp.Or(t.Claimer, now.Claimer, DeclarerOf(r))
+	t.Claimer = cmp.Or(t.Claimer, now.Claimer)
 	return t.InRole(r)
 }
 

@@ -36,6 +36,8 @@ func (s *Handlers) ShowClaim(c echo.Context) error {
 		if json.Unmarshal([]byte(begun), &c.Request().Form) == nil {
 			f := typed(c, contested.Typed{})
 			f.Typed = f.Over(o.Record)
+			f.Claimer = cmp.Or(f.Claimer, claimerOf(o))
+			f.Typed = f.InRole(o.Record)
 			return s.claimPage(c, o, f, nil)
 		}
 	}
@@ -54,10 +56,16 @@ func known(o *sight.File) contested.Typed {
 		return k.Typed()
 	}
 	t := contested.OfRecord(o.Record)
-	if t.Claimer == "" && (o.Pinned == nil || o.Pinned.Questionnaire.ClaimedBy(o.Result.Path) != contested.Defender) {
-		t.Claimer = contested.DeclarerOf(o.Record)
-	}
+	t.Claimer = cmp.Or(t.Claimer, claimerOf(o))
 	return t
+}
+
+// claimerOf is who claimed as far as it is known where nobody was named: declarer, unless a defender was answered.
+func claimerOf(o *sight.File) string {
+	if o.Pinned != nil && o.Pinned.Questionnaire.ClaimedBy(o.Result.Path) == contested.Defender {
+		return ""
+	}
+	return contested.DeclarerOf(o.Record)
 }
 
 // saidOf are the claimer's words as they were taken down where the questions ask for them.
