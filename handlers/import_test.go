@@ -554,8 +554,8 @@ func TestTheRuleOfAFileIsChosen(t *testing.T) {
 		v.brief = true
 		v.opens("/sessions/import").uploads("a.xml", sample(t, "usebio/nz_three_quarter_howell_phantom.xml"))
 		v.says("How the file seems to be scored",
-			"The top of the results that each board has: explains 0 of 135 lines, 9 of 11 totals",
-			"fewer than 6 results: explains 120 of 135 lines, 0 of 11 totals", "!half a comparison").links()
+			"Each board by its own results alone, however few: gives 0 of 135 lines, 9 of 11 totals",
+			"fewer than 6 results: gives 120 of 135 lines, 0 of 11 totals", "!half a comparison").links()
 		f := v.form(v.at).with("name", "Imported", "date", "2026-03-03")
 		if chosen != "" { // by which the figures are others than the page said: they are looked at first
 			f.with("rule", chosen).press("")

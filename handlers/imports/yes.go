@@ -118,8 +118,8 @@ func (in *incoming) unticked() *fault.Error {
 // ruleChoices are the settings that explain the points of a file, each with how many it explains.
 func ruleChoices(proposals []agreement.Proposal) (choices []views.Choice) {
 	for _, p := range proposals {
-		choices = append(choices, views.Choice{Value: p.ID(), Text: web.Upper(ruleWords(p.Values)) + ": explains " +
-			explained(p)})
+		choices = append(choices, views.Choice{Value: p.ID(),
+			Text: web.Upper(ruleWords(p.Values)) + ": " + explained(p)})
 	}
 	return choices
 }
@@ -139,7 +139,7 @@ func ruleWords(values map[regulations.Key]string) string {
 		}
 	}
 	if _, counted := values[regulations.Missing]; !counted && values[regulations.PerWin] != "" {
-		words = append(words, "the top of the results that each board has")
+		words = append(words, "each board by its own results alone, however few")
 	}
 	return strings.Join(words, "; ")
 }
@@ -154,5 +154,5 @@ func explained(p agreement.Proposal) string {
 			parts = append(parts, fmt.Sprintf("%d of %s", part.Agree, web.Count(part.Compared, part.what)))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return "gives " + strings.Join(parts, ", ") + " as the file prints them"
 }

@@ -1728,7 +1728,7 @@ func rules(p ImportPage) templ.Component {
 			templ_7745c5c3_Var79 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 161, "<fieldset class=\"field\"><legend>How the file seems to be scored</legend><p class=\"hint\">No rule gives all of its figures. Take the one by which the club scores: the session is scored by it, and it can be changed later under “Scoring and regulations”.</p>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 161, "<fieldset class=\"field\"><legend>How the file seems to be scored</legend><p class=\"hint\">No rule gives all the points, totals and places that the file prints. Take the one by which the club scores: the session is scored by it, and it can be changed later under “Scoring and regulations”.</p>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
