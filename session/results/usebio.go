@@ -12,6 +12,7 @@ import (
 const (
 	maxDepth  = 32  // elements in elements; the format needs 10
 	maxFields = 100 // different elements of text in one element
+	maxEntity = 13  // bytes of an entity, as &amp; is one
 )
 
 // readUSEBIO reads USEBIO 1.0 to 1.2. The elements are gathered by name and not by a schema: programs write them in
@@ -117,25 +118,37 @@ func longTag(text string) int {
 	return 0
 }
 
-var bareAmpersand = regexp.MustCompile(`&(?:#?[A-Za-z0-9]{1,10};)?`)
+var entity = regexp.MustCompile(`^&#?[A-Za-z0-9]{1,10};`)
 
 // mended writes "&" as it must be written in XML, where a program forgot to.
 func (u *usebioReader) mended(text string) string {
 	if strings.Contains(text, "<![CDATA[") {
 		return text
 	}
-	bare := 0
-	text = bareAmpersand.ReplaceAllStringFunc(text, func(found string) string {
-		if found != "&" {
-			return found
+	var mended strings.Builder
+	bare, kept := 0, 0
+	for at := strings.IndexByte(text, '&'); at >= 0; {
+		if !entity.MatchString(text[at:min(len(text), at+maxEntity)]) {
+			if bare == 0 {
+				mended.Grow(len(text) + len(text)/16)
+			}
+			bare++
+			mended.WriteString(text[kept : at+1])
+			mended.WriteString("amp;")
+			kept = at + 1
 		}
-		bare++
-		return "&amp;"
-	})
-	if bare > 0 {
-		u.warn(0, "", "The file has %d plain \"&\", which is not XML. They are read as they stand.", bare)
+		next := strings.IndexByte(text[at+1:], '&')
+		if next < 0 {
+			break
+		}
+		at += 1 + next
 	}
-	return text
+	if bare == 0 {
+		return text
+	}
+	u.warn(0, "", "The file has %d plain \"&\", which is not XML. They are read as they stand.", bare)
+	mended.WriteString(text[kept:])
+	return mended.String()
 }
 
 func (u *usebioReader) damaged(err error) error {
@@ -192,7 +205,7 @@ func (u *usebioReader) start(t xml.StartElement) error {
 	case depth == 0 && name != "USEBIO":
 		return brokenAt(u.at(), "The file begins with %s where a USEBIO file has USEBIO.", shortened(name, 30))
 	}
-	e := &element{name: name, at: u.at(), parent: u.open, fields: map[string]string{}}
+	e := &element{name: name, at: u.at(), parent: u.open}
 	for _, a := range t.Attr {
 		e.set(strings.ToUpper(a.Name.Local), a.Value)
 	}
@@ -207,6 +220,9 @@ func (u *usebioReader) start(t xml.StartElement) error {
 // set keeps the first text of a name.
 func (e *element) set(name, text string) {
 	if _, known := e.fields[name]; !known && len(e.fields) < maxFields {
+		if e.fields == nil {
+			e.fields = map[string]string{}
+		}
 		e.fields[name] = text
 	}
 }
