@@ -39,6 +39,10 @@ func readBridgemate(r *reading, data []byte) error {
 			return err
 		}
 	}
+	if n := db.Lost(); n > 0 {
+		b.refuse(0, "", "The file is damaged: %d of the entries in its list of tables cannot be found. Copy the file "+
+			"again, or look afterwards what is missing.", n)
+	}
 	return nil
 }
 
@@ -104,8 +108,9 @@ func unreadableDatabase(err error) error {
 }
 
 // table are the rows of a table, none where the file has no such table. What is damaged ends the reading, unless it may
-// be done without: then it is counted.
-func (b *bridgemate) table(name string, damaged *int, columns ...string) iter.Seq2[bwsRow, error] {
+// be done without: then it is told as a problem, in words for what the rows are. Rows that are nowhere although the
+// table should have them are told as well.
+func (b *bridgemate) table(name string, rows bwsRows, columns ...string) iter.Seq2[bwsRow, error] {
 	return func(yield func(bwsRow, error) bool) {
 		table, err := b.db.Table(name)
 		if err == nil && table == nil {
@@ -113,20 +118,63 @@ func (b *bridgemate) table(name string, damaged *int, columns ...string) iter.Se
 		}
 		if err == nil {
 			for row, wrong := range table.Rows(columns...) {
-				if wrong != nil && damaged != nil {
-					*damaged++
+				if wrong != nil && rows.spared {
+					rows.damaged = append(rows.damaged, wrong)
 					continue
 				}
-				if err = wrong; err != nil || !yield(bwsRow(row), nil) {
+				if err = wrong; err != nil {
 					break
+				}
+				if rows.read++; !yield(bwsRow(row), nil) {
+					return
 				}
 			}
 		}
 		if err != nil {
 			yield(nil, unreadableDatabase(err))
+			return
 		}
+		b.lost(rows, max(table.Count, 0))
 	}
 }
+
+// bwsRows are the rows of a table while they are read.
+type bwsRows struct {
+	what    string // they are, as "entries of players"
+	spared  bool   // what is damaged may be done without
+	check   string // what a person has to look at then
+	read    int
+	damaged []error
+}
+
+// lost tells which rows of a table could not be read. Who plays is seen in the list of contestants; anything else is
+// left out only if the person says so.
+func (b *bridgemate) lost(rows bwsRows, count int) {
+	const again = "Copy the file again, or look afterwards what is missing."
+	tell, damaged := b.refuse, len(rows.damaged)
+	if rows.check != "" {
+		tell = b.warn
+	}
+	if n := count - rows.read - damaged; n > 0 {
+		tell(0, "", "The file is damaged: %d of its %d %s cannot be found. %s", n, count, rows.what,
+			cmp.Or(rows.check, again))
+	}
+	if damaged == 0 {
+		return
+	}
+	var where []string
+	for _, err := range rows.damaged[:min(damaged, shownDamage)] {
+		where = append(where, err.Error())
+	}
+	if damaged > shownDamage {
+		where = append(where, fmt.Sprintf("and %d more", damaged-shownDamage))
+	}
+	tell(0, "", "The file is damaged: %d of its %d %s cannot be read (%s). %s", damaged,
+		max(count, rows.read+damaged), rows.what, strings.Join(where, "; "), cmp.Or(rows.check, again))
+}
+
+// shownDamage is how many damaged rows of a table are told one by one.
+const shownDamage = 5
 
 // bwsRow is a row of a table, whose columns are of other types in the files of other programs.
 type bwsRow []any
@@ -163,8 +211,8 @@ func (row bwsRow) text(i int) string {
 func (row bwsRow) yes(i int) bool { return row.number(i) != 0 }
 
 func (b *bridgemate) readSections() error {
-	for row, err := range b.table("Section", nil, "ID", "Letter", "ScoringType", "Winners", "MissingPair",
-		"EWMoveBeforePlay", "Session") {
+	for row, err := range b.table("Section", bwsRows{what: "sections"}, "ID", "Letter", "ScoringType", "Winners",
+		"MissingPair", "EWMoveBeforePlay", "Session") {
 		if err != nil {
 			return err
 		}
@@ -192,8 +240,8 @@ func (b *bridgemate) section(id int) *bwsSection {
 }
 
 func (b *bridgemate) readRounds() error {
-	for row, err := range b.table("RoundData", nil, "Section", "Table", "Round", "NSPair", "EWPair", "South", "West",
-		"LowBoard", "HighBoard", "CustomBoards") {
+	for row, err := range b.table("RoundData", bwsRows{what: "places of the movement"}, "Section", "Table",
+		"Round", "NSPair", "EWPair", "South", "West", "LowBoard", "HighBoard", "CustomBoards") {
 		if err != nil {
 			return err
 		}
@@ -236,9 +284,9 @@ func boardsOf(low, high int, listed string) (boards []int) {
 // readReceived reads the entries of results in their order. What was entered for a board at a table in a round and then
 // corrected is there several times, and the last counts.
 func (b *bridgemate) readReceived() error {
-	for row, err := range b.table("ReceivedData", nil, "ID", "Section", "Table", "Round", "Board", "PairNS", "PairEW",
-		"South", "West", "NS/EW", "Contract", "Result", "LeadCard", "Remarks", "Erased", "SuspiciousContract",
-		"DateLog") {
+	for row, err := range b.table("ReceivedData", bwsRows{what: "entries of results"}, "ID", "Section", "Table",
+		"Round", "Board", "PairNS", "PairEW", "South", "West", "NS/EW", "Contract", "Result", "LeadCard", "Remarks",
+		"Erased", "SuspiciousContract", "DateLog") {
 		if err != nil {
 			return err
 		}
@@ -265,8 +313,7 @@ func (b *bridgemate) chooseSession() error {
 		across     bool
 	}
 	var sessions []played
-	lost := 0
-	for row, err := range b.table("Session", &lost, "ID", "Name", "Date",
+	for row, err := range b.table("Session", bwsRows{what: "sessions", spared: true}, "ID", "Name", "Date",
 		"PairsMoveAcrossField") {
 		if err != nil {
 			return err
@@ -431,8 +478,7 @@ func (b *bridgemate) readDeals() error {
 			columns = append(columns, seat+suit)
 		}
 	}
-	lost := 0
-	for row, err := range b.table("HandRecord", &lost, columns...) {
+	for row, err := range b.table("HandRecord", bwsRows{what: "entries of deals", spared: true}, columns...) {
 		if err != nil {
 			return err
 		}

@@ -165,8 +165,9 @@ func (b *bridgemate) names() (map[contestant]string, error) {
 func (b *bridgemate) players() ([]bwsPlayer, error) {
 	var players []bwsPlayer
 	at := map[bwsPlayer]int{}
-	lost := 0
-	for row, err := range b.table("PlayerNumbers", &lost, "Section", "Table", "Round", "Direction", "Number", "Name") {
+	for row, err := range b.table("PlayerNumbers",
+		bwsRows{what: "entries of players", spared: true, check: "Check the names."},
+		"Section", "Table", "Round", "Direction", "Number", "Name") {
 		if err != nil {
 			return nil, err
 		}
@@ -190,22 +191,20 @@ func (b *bridgemate) players() ([]bwsPlayer, error) {
 		}
 	}
 	if len(nameless) > 0 {
-		if err := b.members(nameless, &lost); err != nil {
+		if err := b.members(nameless); err != nil {
 			return nil, err
 		}
 	}
 	for i, p := range players {
 		players[i].name = cmp.Or(p.name, nameless[p.number])
 	}
-	if lost > 0 {
-		b.warn(0, "", "Some entries of players are damaged and could not be read. Check the names.")
-	}
 	return players, nil
 }
 
 // members finds names in the list of members.
-func (b *bridgemate) members(nameless map[string]string, lost *int) error {
-	for row, err := range b.table("PlayerNames", lost, "ID", "strID", "Name") {
+func (b *bridgemate) members(nameless map[string]string) error {
+	for row, err := range b.table("PlayerNames", bwsRows{what: "entries in the list of members", spared: true,
+		check: "Whose name is missing may be one of them."}, "ID", "strID", "Name") {
 		if err != nil {
 			return err
 		}

@@ -238,3 +238,58 @@ func TestALongListOfMembers(t *testing.T) {
 		}
 	}
 }
+
+// TestLostRows: of a damaged control file it is told what cannot be found or read in it, however well the rest reads.
+func TestLostRows(t *testing.T) {
+	const tables = "\n== Section\nID | Letter | Tables\n1 | A | 1\n" +
+		"== RoundData\nSection | Table | Round | NSPair | EWPair | LowBoard | HighBoard\n1 | 1 | 1 | 1 | 2 | 1 | 3\n" +
+		"== PlayerNumbers\nSection | Table | Direction | Number | Name\n1 | 1 | N | 7 | Zenobia\n1 | 1 | S | 8 | Bo\n" +
+		"== HandRecord\nSection | Board | NorthSpades\n1 | 1 | AKQJT98765432\n1 | 2 | AKQJT98765432\n" +
+		"== ReceivedData\nID | Section | Table | Round | Board | PairNS | PairEW | NS/EW | Contract | Result\n" +
+		"1 | 1 | 1 | 1 | 1 | 1 | 2 | N | 7 NT | =\n2 | 1 | 1 | 1 | 2 | 1 | 2 | N | 4 S | =\n"
+	const damage = "The file is damaged: "
+	for version, size := range map[int]int{3: 2048, 4: 4096} {
+		rows := map[int]int{3: 8, 4: 12}[version] + 2
+		for _, c := range []struct {
+			row  string // the first of its page
+			mark byte   // of the place of that row
+			want []string
+		}{
+			{"Section", 0, nil},
+			{"7 NT", 0x80, []string{"refused " + damage + "1 of its 2 entries of results cannot be found."}},
+			{"AKQJT98765432", 0x80, []string{"refused " + damage + "1 of its 2 entries of deals cannot be found."}},
+			{"AKQJT98765432", 0x1f, []string{"refused " + damage + "2 of its 2 entries of deals cannot be read ("}},
+			{"Zenobia", 0x80, []string{"warning " + damage + "1 of its 2 entries of players cannot be found. Check"}},
+		} {
+			data := control(t, tables, version)
+			if c.mark != 0 {
+				text := c.row
+				at := bytes.Index(data, []byte(text))
+				if at < 0 {
+					t.Fatalf("no %s in Jet %d", text, version)
+				}
+				data[at/size*size+rows+1] |= c.mark
+			}
+			f, err := Read("evening.bws", bytes.NewReader(data), Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, p := range f.Problems {
+				got = append(got, string(p.Kind)+" "+p.Text)
+			}
+			if len(got) != len(c.want) || len(got) > 0 && !strings.HasPrefix(got[0], c.want[0]) {
+				t.Errorf("Jet %d, %s: %q, want %q", version, c.row, got, c.want)
+			}
+		}
+	}
+	gone := control(t, tables, 4)
+	at := bytes.Index(gone, []byte("HandRecord")) / 4096 * 4096
+	gone[at+14+2*4+1] |= 0x80
+	if f, err := Read("evening.bws", bytes.NewReader(gone), Options{}); err != nil {
+		t.Error(err)
+	} else if len(f.Problems) != 1 || !strings.HasPrefix(f.Problems[0].Text,
+		damage+"1 of the entries in its list of tables cannot be found.") {
+		t.Errorf("%+v", f.Problems)
+	}
+}

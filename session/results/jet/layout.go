@@ -18,6 +18,7 @@ type layout struct {
 	rows int // in a page of data: where the number of its rows stands, with their places behind it
 
 	// in the definition of a table
+	count     int // where the number of its rows stands
 	variable  int // where the number of columns of variable length stands, with that of all columns behind it
 	indexes   int // where the number of real indexes stands
 	used      int // where the pages of the table are told
@@ -34,13 +35,13 @@ type layout struct {
 
 var jet3 = layout{
 	page: 2048, masked: 126, password: 20, rows: 8,
-	variable: 23, indexes: 31, used: 35, columns: 43, index: 8, column: 18,
+	count: 12, variable: 23, indexes: 31, used: 35, columns: 43, index: 8, column: 18,
 	number: 1, place: 3, flags: 13, fixed: 14, size: 16, nameBytes: 1,
 }
 
 var jet4 = layout{
 	wide: true, page: 4096, masked: 128, password: 40, rows: 12,
-	variable: 43, indexes: 51, used: 55, columns: 63, index: 12, column: 25,
+	count: 16, variable: 43, indexes: 51, used: 55, columns: 63, index: 12, column: 25,
 	number: 5, place: 7, flags: 15, fixed: 21, size: 23, nameBytes: 2,
 }
 

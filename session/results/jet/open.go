@@ -53,6 +53,7 @@ type Database struct {
 	layout layout
 	text   func([]byte) string
 	tables []catalogued
+	lost   int // entries of the catalogue that are not there
 }
 
 // Open looks at a file. The error is one of those above, or [Damaged]. The bytes must not be changed afterwards.

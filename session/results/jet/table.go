@@ -64,6 +64,7 @@ func (c Column) Known() bool {
 type Table struct {
 	Name    string
 	Columns []Column // in their order
+	Count   int      // of its rows, by its definition: where fewer are found, some are lost
 
 	db       *Database
 	page     int // of its definition
@@ -84,6 +85,9 @@ func (d *Database) Tables() []string {
 	}
 	return names
 }
+
+// Lost is how many entries the catalogue should have and has not, each of which may have been a table.
+func (d *Database) Lost() int { return max(d.lost, 0) }
 
 // Has tells whether there is a table of that name. Jet makes no difference between capital and small letters.
 func (d *Database) Has(name string) bool {
@@ -106,10 +110,12 @@ func (d *Database) list() error {
 		return err
 	}
 	const isTable, ofSystem = 1, 1<<31 | 1<<1
+	d.lost = objects.Count
 	for row, err := range objects.Rows("Id", "Name", "Type", "Flags") {
 		if err != nil {
 			return err
 		}
+		d.lost--
 		id, _ := row[0].(int64)
 		name, _ := row[1].(string)
 		kind, _ := row[2].(int64)
@@ -136,7 +142,8 @@ func (d *Database) definition(name string, page int) (*Table, error) {
 	if len(text) < l.columns {
 		return nil, damaged(page, "the definition of the table %s is cut off", name)
 	}
-	t := &Table{Name: name, db: d, page: page, used: text[l.used : l.used+4]}
+	t := &Table{Name: name, db: d, page: page, used: text[l.used : l.used+4],
+		Count: int(binary.LittleEndian.Uint32(text[l.count:]))}
 	t.variable = int(binary.LittleEndian.Uint16(text[l.variable:]))
 	columns := int(binary.LittleEndian.Uint16(text[l.variable+2:]))
 	indexes := binary.LittleEndian.Uint32(text[l.indexes:])
