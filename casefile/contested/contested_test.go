@@ -59,8 +59,10 @@ func TestTyped(t *testing.T) {
 		{func(t *Typed) { t.Steps = []string{"cash:HX"} }, "steps", "no step of a statement"},
 		{func(t *Typed) { t.Steps = []string{"run"} }, "steps", "no step of a statement"},
 		{func(t *Typed) { t.Steps = []string{"cash:S3"} }, "steps", "does not hold"},
-		{func(t *Typed) { t.Steps = []string{"draw", "cash:HA", "play:HK", "run:D", "lead:C", "ruff:C:SK", "throw:D6",
-			"crossruff", "rest"} }, "", ""},
+		{func(t *Typed) {
+			t.Steps = []string{"draw", "cash:HA", "play:HK", "run:D", "lead:C", "ruff:C:SK", "throw:D6",
+				"crossruff", "rest"}
+		}, "", ""},
 		{func(t *Typed) { t.Steps = []string{"rest", "draw"} }, "steps", "no order was said from there"},
 		{func(t *Typed) { t.Steps = []string{"rest:S"} }, "steps", "no step of a statement"},
 		{func(t *Typed) { t.Forgotten = "HA" }, "forgotten", "cannot have been forgotten"},

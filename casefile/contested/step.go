@@ -48,7 +48,9 @@ func ReadStep(text string) (step claims.Step, err error) {
 }
 
 // bare tells whether a step of this kind needs no suit and no card.
-func bare(do claims.Deed) bool { return do == claims.Draw || do == claims.Crossruff || do == claims.Rest }
+func bare(do claims.Deed) bool {
+	return do == claims.Draw || do == claims.Crossruff || do == claims.Rest
+}
 
 // ofCard tells whether it is about a card.
 func ofCard(do claims.Deed) bool { return do == claims.Cash || do == claims.Play || do == claims.Throw }
