@@ -31,13 +31,46 @@ func goods(cards, theirs uint64) (good uint64) {
 
 // known tells whether the layout of a suit is known, because an opponent has shown out of it (Law 70E1), or whether it
 // would be irrational to play for another. Who has forgotten a card that is still out does not look for it where the
-// other opponent has shown out.
+// other opponent has shown out: neither does who is unaware of trumps, of theirs. Where there is nothing to guess in a
+// side suit there is nothing to know either: that somebody is out of it excuses no carelessness of entries or trumps.
+// Trumps are not played on for nothing once the others are seen to have none.
 func (a *analysis) known(m *moment, suit int) bool {
+	if suit == a.trump {
+		if !m.knows && a.theirs(m)&suitMask(suit) != 0 {
+			return false
+		}
+	} else if a.solid(m, suit) {
+		return false
+	}
 	if m.shown&(1<<suit|1<<(4+suit)) != 0 && a.forgotten&a.theirs(m)&suitMask(suit) == 0 {
 		return true
 	}
 	a.touch(OfObvious)
 	return a.f.Obvious&(1<<suit) != 0
+}
+
+// solid tells whether a suit has as many winners as either hand has cards of it, so that none of it is a guess.
+func (a *analysis) solid(m *moment, suit int) bool {
+	own, mate := m.hands[a.claimer]&suitMask(suit), a.mate(m, a.claimer)&suitMask(suit)
+	theirs := a.theirs(m)
+	if m.n > 0 && !a.sides(int(m.winner)) {
+		theirs |= m.best.bit()
+	}
+	most := max(bits.OnesCount64(own), bits.OnesCount64(mate))
+	return most > 0 && bits.OnesCount64(goods(own|mate, theirs)) >= most
+}
+
+// due are the cards that what is left of a statement plays, or runs.
+func due(steps []Step) (cards uint64) {
+	for _, step := range steps {
+		switch {
+		case step.Do == Run:
+			cards |= suitMask(int(step.Suit))
+		case step.Card != nil && step.Do != Throw:
+			cards |= pipOf(*step.Card).bit()
+		}
+	}
+	return cards
 }
 
 // mate is the hand opposite where the claimer plays it too.
@@ -280,7 +313,8 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	led := int(m.led)
 	if int(m.step) < len(a.steps) && (seat == a.claimer || !a.alone) {
 		step := a.steps[m.step]
-		if (step.Do == Cash || step.Do == Play) && legal&pipOf(*step.Card).bit() != 0 {
+		plays := step.Do == Cash || step.Do == Play // to a trick of its own suit, and is not thrown on another
+		if plays && pipOf(*step.Card).suit() == led && legal&pipOf(*step.Card).bit() != 0 {
 			if p := pipOf(*step.Card); !beaten(m, step.Do, p, legal, a.theirs(m)) {
 				return append(list, option{pip: p, step: m.step + 1})
 			}
@@ -374,6 +408,11 @@ func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) u
 		trumps = legal & suitMask(a.trump)
 	}
 	discards := legal &^ trumps
+	if seat == a.claimer || !a.alone { // what was said to be played is kept for it
+		if others := discards &^ due(a.steps[m.step:]); others != 0 {
+			discards = others
+		}
+	}
 	if losers := discards &^ goods(discards, theirs); losers != 0 {
 		discards = losers
 	}

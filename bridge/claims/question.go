@@ -41,7 +41,7 @@ func (q Question) Alone(found map[Matter]int) (alone bool, together [][]Matter) 
 		}
 		var others []Matter
 		for j, one := range t.asks {
-			if j != own && i/t.step(j)%len(one.readings) != at[j] {
+			if j != own && t.at(i, j) != at[j] {
 				others = append(others, one.matter)
 			}
 		}
@@ -65,7 +65,7 @@ func (q Question) Between(found map[Matter]int) (least, most int) {
 combinations:
 	for i, n := range t.worst {
 		for j, one := range t.asks {
-			if at, is := found[one.matter]; is && i/t.step(j)%len(one.readings) != at {
+			if at, is := found[one.matter]; is && t.at(i, j) != at {
 				continue combinations
 			}
 		}
@@ -75,6 +75,31 @@ combinations:
 		least, most = min(least, n), max(most, n)
 	}
 	return least, most
+}
+
+// Least are the readings of the matters that are not found by which the worst is fewest, where those that are found are
+// so (which reading of each, counted from 0); of as few, those nearest to the first of each.
+func (q Question) Least(found map[Matter]int) map[Matter]int {
+	t := q.tried
+	best, fewest := -1, 0
+combinations:
+	for i, n := range t.worst {
+		for j, one := range t.asks {
+			if at, is := found[one.matter]; is && t.at(i, j) != at {
+				continue combinations
+			}
+		}
+		if best < 0 || n < fewest {
+			best, fewest = i, n
+		}
+	}
+	taken := map[Matter]int{}
+	for j, one := range t.asks {
+		if _, is := found[one.matter]; !is && best >= 0 {
+			taken[one.matter] = t.at(best, j)
+		}
+	}
+	return taken
 }
 
 // tried is the worst of every combination of readings, the first matter's changing fastest.
@@ -92,10 +117,15 @@ func (t *tried) step(matter int) int {
 	return step
 }
 
+// at is the reading of a matter in a combination.
+func (t *tried) at(combination, matter int) int {
+	return combination / t.step(matter) % len(t.asks[matter].readings)
+}
+
 // turns tells whether the number turns on a matter beside what is found of the others in a combination.
 func (t *tried) turns(combination, matter int) bool {
 	step := t.step(matter)
-	first := combination - combination/step%len(t.asks[matter].readings)*step
+	first := combination - t.at(combination, matter)*step
 	for i := range t.asks[matter].readings {
 		if t.worst[first+i*step] != t.worst[first] {
 			return true

@@ -122,3 +122,50 @@ func turnsBeside(t *testing.T, c Claim, readings []Question, others []Matter, al
 	}
 	return len(worst) > 1
 }
+
+// TestLeast: what nobody has found is taken as what comes to fewest tricks of all that can be found of it, whatever the
+// first reading of each matter alone would come to; and what is found stays as it is.
+func TestLeast(t *testing.T) {
+	r := seeded(91, 97)
+	against := 0
+	for i := range many(400, 4000) {
+		c := claimed(t, r, 4+i%2)
+		list, err := Questions(context.Background(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(list) == 0 {
+			continue
+		}
+		for _, found := range []map[Matter]int{nil, {list[0].Matter: 1}} {
+			taken := list[0].Least(found)
+			f := Findings{Order: AnyOrder}
+			for j, q := range list {
+				reading := 0
+				for k := j; k > 0 && list[k-1].Matter == q.Matter; k-- {
+					reading++
+				}
+				at, is := found[q.Matter]
+				if _, both := taken[q.Matter]; both == is {
+					t.Fatalf("%+v: %s is found: %t, and taken: %t", c, q.Matter, is, both)
+				}
+				if !is {
+					at = taken[q.Matter]
+				}
+				if at == reading {
+					q.Put(&f)
+				}
+				if !is && at > 0 {
+					against++
+				}
+			}
+			least, _ := list[0].Between(found)
+			if got, err := Analyse(context.Background(), c, f); err != nil || got.Worst != least {
+				t.Errorf("%+v, found %v, taken %v: %d, want %d (%v)", c, found, taken, got.Worst, least, err)
+			}
+		}
+	}
+	if against == 0 {
+		t.Error("the first reading of every matter is the hardest everywhere")
+	}
+}

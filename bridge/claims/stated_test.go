@@ -32,6 +32,11 @@ func TestStated(t *testing.T) {
 			[]Step{cash("HA"), {Do: Throw, Card: card("C3")}}, 2},
 		{"the winner thrown", "N:...A3 ..K.5 .A..4 .K.A.", bridge.NoTrump,
 			[]Step{cash("HA"), {Do: Throw, Card: card("CA")}}, 1},
+		{"a card to be cashed is not thrown", "N:A.852.AK. J9.QT.T.J 4.63..AKQ 8.KJ9.QJ.", bridge.NoTrump,
+			[]Step{cash("CA"), cash("CK"), cash("CQ"), cash("SA"), cash("DA"), cash("DK")}, 6},
+		{"nor is one of a suit to be run", "N:A.852.AK. J9.QT.T.J 4.63..AKQ 8.KJ9.QJ.", bridge.NoTrump,
+			[]Step{{Do: Run, Suit: card("CA").Suit}, cash("SA"), {Do: Run, Suit: card("DA").Suit}}, 6},
+		{"no order at all", "N:A.852.AK. J9.QT.T.J 4.63..AKQ 8.KJ9.QJ.", bridge.NoTrump, nil, 3},
 	} {
 		deal, err := bridge.ParsePosition(row.pbn)
 		if err != nil {
@@ -42,6 +47,41 @@ func TestStated(t *testing.T) {
 		r, err := Analyse(context.Background(), c, Findings{Order: AnyOrder})
 		if err != nil || r.Worst != row.worst {
 			t.Errorf("%s: %d, want %d (%v) by %v", row.name, r.Worst, row.worst, err, r.Line)
+		}
+	}
+}
+
+// TestShownOutGuesses: that an opponent is out of a suit saves a guess in it and nothing else: it shows nobody a trump
+// that was overlooked, whether it is out of trumps or of a suit without a guess.
+func TestShownOutGuesses(t *testing.T) {
+	for _, row := range []struct {
+		name, pbn string
+		trump     bridge.Denomination
+		out       ShownOut
+		worst     int // whether or not it was seen
+		aware     int
+	}{
+		{"a master trump, East out of trumps", "N:54..2.3 T9..97. .8.AKQ. J.J..AK", bridge.Hearts,
+			ShownOut{bridge.East, bridge.Heart}, 0, 3},
+		{"a small trump, West out of hearts", "N:.4.65.7 .98.J.T K.AK.A. 3..Q.KQ", bridge.Spades,
+			ShownOut{bridge.West, bridge.Heart}, 3, 4},
+	} {
+		deal, err := bridge.ParsePosition(row.pbn)
+		if err != nil {
+			t.Fatalf("%s: %v", row.name, err)
+		}
+		c := Claim{Position: Position{Deal: deal, Trump: row.trump, Leader: bridge.South}, Claimer: bridge.South}
+		for _, seen := range [][]ShownOut{nil, {row.out}} {
+			c.ShownOut = seen
+			for _, f := range []Findings{{Order: AnyOrder}, {Order: AnyOrder, Aware: true}} {
+				want := row.worst
+				if f.Aware {
+					want = row.aware
+				}
+				if r, err := Analyse(context.Background(), c, f); err != nil || r.Worst != want {
+					t.Errorf("%s, seen %v, aware %v: %d, want %d (%v)", row.name, seen, f.Aware, r.Worst, want, err)
+				}
+			}
 		}
 	}
 }

@@ -205,7 +205,7 @@ func TestMarks(t *testing.T) {
 	}{
 		{"a suit of which West has none", guess, "", "", "WS SQ S4 S3", "WS 3"},
 		{"which was seen", guess, "WS", "", "WS SQ S4 S3", "SQ 2 S4 2 S3 2"},
-		{"a card to be thrown", trumps, "", "", "WH ES H9 H8 DQ DJ CK CQ CT", "WH 4"},
+		{"a card to be thrown, and no guess in hearts", trumps, "", "", "WH ES H9 H8 DQ DJ CK CQ CT", ""},
 		{"a suit of which West shows out now", in, "", "", "SQ S4 S3", "SQ 2 S4 2 S3 2"},
 	} {
 		row.typed.ShownOut, row.typed.Forgotten = row.out, row.lost

@@ -13,7 +13,7 @@ import (
 )
 
 // Found says which reading of a matter the director finds, counted from 0. What is not named has not been found: it is
-// taken against the claimer, as doubt is (Law 70A), or as regulations have it.
+// taken against the claimer, as doubt is (Law 70A): so that the fewest tricks are left; or as regulations have it.
 type Found map[claims.Matter]int
 
 // Reading is one thing that can be found of a matter, with what it comes to where all else is found as it is.
@@ -263,12 +263,13 @@ func WorkBy(ctx context.Context, c claims.Claim, found Found, normal string, lim
 	}
 	w.agreed(base)
 	questions := w.questions()
-	f := w.put(base, questions, found)
+	w.take(questions, found)
+	f := w.put(base, questions)
 	if len(questions) > 0 && !w.result(f) {
 		return w.p, nil
 	}
 	w.asked(questions, found)
-	now, span := w.span(questions, found)
+	now, span := w.span(questions)
 	if span.Least < span.Most {
 		w.p.Open = &span
 	}
@@ -312,6 +313,7 @@ type work struct {
 	p     Played
 
 	normal string // what is, by the regulations
+	taken  Found  // the reading of every matter: as it is found, as the regulations have it, or against the claimer
 }
 
 func (w *work) analyse(f claims.Findings) (claims.Result, bool) {
@@ -368,10 +370,10 @@ func (w *work) questions() (list [][]claims.Question) {
 	return list
 }
 
-// put is what is found, beside what goes against the claimer.
-func (w *work) put(f claims.Findings, questions [][]claims.Question, found Found) claims.Findings {
+// put is what is found of every matter, or taken.
+func (w *work) put(f claims.Findings, questions [][]claims.Question) claims.Findings {
 	for _, readings := range questions {
-		readings[w.reading(readings, found)].Put(&f)
+		readings[w.taken[readings[0].Matter]].Put(&f)
 	}
 	return f
 }
@@ -379,16 +381,25 @@ func (w *work) put(f claims.Findings, questions [][]claims.Question, found Found
 // publishedBy begins what says who has published a reading, by the value of claim-normal.
 var publishedBy = map[string]string{"ebu": "EBU", "acbl-2019": "ACBL"}
 
-// reading is the one that is found of a matter; where nothing is, the one that the regulations have.
-func (w *work) reading(readings []claims.Question, found Found) int {
-	i, said := found[readings[0].Matter]
-	if said {
-		if i > 0 && i < len(readings) {
-			return i
+// take puts down the reading of every matter. Of those of which nothing is found, nor regulated, it is what goes
+// against the claimer beside the others: a play that is forbidden in one matter can be the one that saves a trick lost
+// by another, so that the harder reading of each does not always make the fewest tricks of all.
+func (w *work) take(questions [][]claims.Question, found Found) {
+	w.taken = Found{}
+	for _, readings := range questions {
+		m := readings[0].Matter
+		if i, said := found[m]; said {
+			w.taken[m] = 0
+			if i > 0 && i < len(readings) {
+				w.taken[m] = i
+			}
+		} else if i := slices.IndexFunc(readings, w.regulates); i >= 0 {
+			w.taken[m] = i
 		}
-		return 0
 	}
-	return max(0, slices.IndexFunc(readings, w.regulates))
+	if len(questions) > 0 {
+		maps.Copy(w.taken, questions[0][0].Least(w.taken))
+	}
 }
 
 // regulates tells whether the regulations have a reading.
@@ -400,16 +411,12 @@ func (w *work) regulates(q claims.Question) bool {
 // asked plays out every reading of each matter beside what is found of the others. The matters that change the number
 // alone come first.
 func (w *work) asked(questions [][]claims.Question, found Found) {
-	now := Found{}
-	for _, readings := range questions {
-		now[readings[0].Matter] = w.reading(readings, found)
-	}
 	for i, readings := range questions {
-		asked := Asked{Matter: readings[0].Matter, Found: w.reading(readings, found)}
+		asked := Asked{Matter: readings[0].Matter, Found: w.taken[readings[0].Matter]}
 		_, said := found[asked.Matter]
 		asked.Unsaid, asked.Regulated = !said, !said && w.regulates(readings[asked.Found])
 		for j, q := range readings {
-			one := w.put(claims.Findings{Order: claims.AnyOrder}, without(questions, i), found)
+			one := w.put(claims.Findings{Order: claims.AnyOrder}, without(questions, i))
 			readings[j].Put(&one)
 			r, finished := w.analyse(one)
 			if !finished {
@@ -419,14 +426,14 @@ func (w *work) asked(questions [][]claims.Question, found Found) {
 			asked.Readings = append(asked.Readings, Reading{q.Finding, r.Worst, lineOf(w.claim.Position, r.Line),
 				q.Published})
 		}
-		_, asked.With = readings[0].Alone(now)
+		_, asked.With = readings[0].Alone(w.taken)
 		w.p.Asked = append(w.p.Asked, asked)
 	}
 	slices.SortStableFunc(w.p.Asked, func(a, b Asked) int { return min(len(a.With), 1) - min(len(b.With), 1) })
 }
 
 // span is between which numbers the worst lies where what is open is found in some way, beside what is found already.
-func (w *work) span(questions [][]claims.Question, found Found) (now Found, span Span) {
+func (w *work) span(questions [][]claims.Question) (now Found, span Span) {
 	now = Found{}
 	for _, a := range w.p.Asked {
 		if !a.Open() {
