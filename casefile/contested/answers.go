@@ -32,8 +32,10 @@ func (a answers) Fact(name string) (key, why string, known bool) {
 		return "", "", false
 	}
 	key, why, known = a.Record.Fact(name)
-	if answer := byClaim[name]; !known && answer != nil {
-		return answer(a.kept)
+	if answer := byClaim[name]; answer != nil {
+		if byKept, so, is := answer(a.kept); is && (!known || byKept == key) { // it knows who claimed
+			return byKept, so, true
+		}
 	}
 	return key, why, known
 }

@@ -34,6 +34,9 @@ func opponentsHoldTrump(r *reading) (key, why string, known bool) {
 		}
 		key, why = one, said
 	}
+	if len(sides) > 1 && key == yes {
+		why = fmt.Sprintf("By the cards left, each side still held trumps (%s), whoever claimed.", suit.Name())
+	}
 	return key, why, true
 }
 
