@@ -327,6 +327,32 @@ func TestMatchesOfPBN(t *testing.T) {
 	}
 }
 
+// TestEventsOfUSEBIO: of several events in a file one is read, with its own contestants, results and lines.
+func TestEventsOfUSEBIO(t *testing.T) {
+	event := func(name, contract string) string {
+		return "<EVENT EVENT_TYPE=\"MP_PAIRS\">\n<EVENT_DESCRIPTION>" + name + "</EVENT_DESCRIPTION><BOARD>" +
+			"<BOARD_NUMBER>1</BOARD_NUMBER>\n<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2" +
+			"</EW_PAIR_NUMBER><CONTRACT>" + contract + "</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS>" +
+			"</TRAVELLER_LINE></BOARD>\n</EVENT>\n"
+	}
+	all := "<USEBIO>\n" + event("Open", "3NT") + event("Novice &amp; co", "3S") + event("Open", "3H") + "</USEBIO>"
+	_, err := Read("a.xml", strings.NewReader(all), Options{})
+	var several Several
+	if !errors.As(err, &several) || len(several.Sessions) != 3 {
+		t.Fatalf("three events: %v", err)
+	}
+	for i, want := range []string{"3NT by N", "3S by N", "3H by N"} {
+		f := readText(t, all, Options{Session: several.Sessions[i]})
+		if len(f.Rows) != 1 || f.Rows[0].Contract.String() != want || f.Rows[0].At != 4+4*i {
+			t.Errorf("of %q: %+v", several.Sessions[i], f.Rows)
+		}
+	}
+	if _, err := Read("a.xml", strings.NewReader(all), Options{Session: "Other"}); err == nil ||
+		!strings.Contains(err.Error(), "no session of play") {
+		t.Errorf("an event that is not there: %v", err)
+	}
+}
+
 // TestMatchesOfLIN: of several vugraph matches one is read, with its own names, boards and results.
 func TestMatchesOfLIN(t *testing.T) {
 	const board = "3SA73HK52DQT5CJT84,S952HT964DA84CK73,SK84HAQ7DKJ93CQ62,"

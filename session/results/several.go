@@ -2,6 +2,8 @@ package results
 
 import (
 	"fmt"
+	"html"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -87,6 +89,51 @@ func (p *pbnReader) ofMatch(g *pbnGame, board int) bool {
 		}
 	}
 	return true
+}
+
+var (
+	eventStart = regexp.MustCompile(`<EVENT[\s>]`)
+	eventName  = regexp.MustCompile(`<EVENT_DESCRIPTION>([^<]*)<`)
+	eventDate  = regexp.MustCompile(`<DATE>([^<]*)<`)
+)
+
+// oneEvent leaves of a USEBIO file with several events the one to be read, each at its line. Where they cannot be told
+// apart the text is as it was, and the reader says what is wrong with it.
+func (u *usebioReader) oneEvent(text string) string {
+	const end = "</EVENT>"
+	starts := eventStart.FindAllStringIndex(text, maxSessions+1)
+	if len(starts) < 2 || strings.Contains(text, "<SESSION_") { // sessions of several events are not told apart
+		return text
+	}
+	var events []string
+	rest, chosen := 0, -1
+	for _, start := range starts[:min(len(starts), maxSessions)] {
+		length := strings.Index(text[start[0]:], end)
+		if start[0] < rest || length < 0 {
+			u.sessions = nil
+			return text
+		}
+		rest = start[0] + length + len(end)
+		event := text[start[0]:rest]
+		name := ""
+		for _, told := range []*regexp.Regexp{eventName, eventDate} {
+			if found := told.FindStringSubmatch(event); found != nil && strings.TrimSpace(found[1]) != "" {
+				name += ", " + clean(html.UnescapeString(found[1]), maxText)
+			}
+		}
+		if name = strings.TrimPrefix(name, ", "); name == "" || slices.Contains(u.sessions, name) {
+			name = strings.TrimSpace(fmt.Sprintf("%s (event %d)", name, len(events)+1))
+		}
+		u.sessions, events = append(u.sessions, name), append(events, event)
+		if name == u.options.Session {
+			chosen = len(events) - 1
+		}
+	}
+	u.several = true
+	at := starts[max(chosen, 0)][0]
+	before := text[:starts[0][0]]
+	lines := strings.Count(text[:at], "\n") - strings.Count(before, "\n")
+	return before + strings.Repeat("\n", lines) + events[max(chosen, 0)] + text[strings.LastIndex(text, end)+len(end):]
 }
 
 // vugraph takes in the header of a match in a LIN file. Each has its boards, its names and its results behind its own

@@ -22,7 +22,7 @@ func readUSEBIO(r *reading, text string) error {
 	if at := longTag(text); at > 0 {
 		return brokenAt(at, "A tag has more than %d letters, which no scoring program writes. It is not read.", maxLine)
 	}
-	text = u.mended(text)
+	text = u.mended(u.oneEvent(text))
 	u.decoder = xml.NewDecoder(strings.NewReader(text))
 	u.decoder.Entity = xml.HTMLEntity
 	u.decoder.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
@@ -45,6 +45,7 @@ type usebioReader struct {
 	*reading
 	decoder *xml.Decoder
 	open    *element   // in which we are
+	several bool       // events, of which one is read
 	lines   []*element // the results, to be taken in when all is known that stands around them
 	found   usebioFacts
 }
