@@ -81,21 +81,23 @@ func TestAPenaltyCardIsLookedAtAgain(t *testing.T) {
 // says not to apply nothing follows.
 func TestWhatIsLeftToJudge(t *testing.T) {
 	for name, want := range map[string]string{
-		"insufficient-bid same":            "27D", // Law 16C does not apply, as it says
-		"insufficient-bid comparable":      "27D",
-		"call-changed accepted-comparable": "23C",
-		"call-out-of-turn must-pass":       "16C3 72C",
-		"call-out-of-turn partner-passes":  "16C3 72C",
-		"inadmissible-call after-bound":    "16C3",
-		"insufficient-bid partner-passes":  "16C3 72C",
-		"inadmissible-call eight-bound":    "72C",
-		"card-played late-stands":          "45F",
-		"dummy told":                       "16B3",
-		"quitted-tricks count":             "",
-		"exposed-card auction-small":       "16C3 50E4 72C",
-		"lead-out-of-turn required":        "50E4 16C3",
-		"lead-out-of-turn early-highest":   "50E4",
-		"lead-out-of-turn other-hand":      "55C",
+		"insufficient-bid same":                  "27D", // Law 16C does not apply, as it says
+		"insufficient-bid comparable":            "27D",
+		"call-changed accepted-comparable":       "23C",
+		"call-out-of-turn must-pass":             "16C3 72C",
+		"call-out-of-turn partner-passes":        "16C3 72C",
+		"call-out-of-turn partner-passes-pass":   "16C3 72C",
+		"call-out-of-turn partner-passes-double": "16C3 72C",
+		"inadmissible-call after-bound":          "16C3",
+		"insufficient-bid partner-passes":        "16C3 72C",
+		"inadmissible-call eight-bound":          "72C",
+		"card-played late-stands":                "45F",
+		"dummy told":                             "16B3",
+		"quitted-tricks count":                   "",
+		"exposed-card auction-small":             "16C3 50E4 72C",
+		"lead-out-of-turn required":              "50E4 16C3",
+		"lead-out-of-turn early-highest":         "50E4",
+		"lead-out-of-turn other-hand":            "55C",
 	} {
 		id, step, _ := strings.Cut(name, " ")
 		var got []string
