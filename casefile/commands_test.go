@@ -612,7 +612,7 @@ func TestCommandsThatFail(t *testing.T) {
 			keep, _ := forgottenTrump(d)
 			keep.Reason = " "
 			return keep
-		}, fault.Invalid, "reason", "The number turns on what you find: say in a few words why you find so, "+
+		}, fault.Invalid, "reason", "The number turns on what you find: say in a few words why you find so, " +
 			"or why you leave it open."},
 		{"a long statement", "opened", nil, func(d *desk, _ *Case) Command {
 			keep, _ := forgottenTrump(d)
