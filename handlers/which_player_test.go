@@ -132,3 +132,20 @@ func TestNobodyNamedIsPointedOut(t *testing.T) {
 	v.form("/ruling").pressed("")
 	v.says("Whose it was: South (1♠). Complained of: North's 2♠.", "All four noticed it")
 }
+
+// TestWhichSuitIsForbidden: after a withdrawn call the suit is asked for at the first lead, where one is forbidden, and
+// not before; the words to read out and the ruling name it.
+func TestWhichSuitIsForbidden(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "insufficient-bid").says("!Suit?")
+	path := v.theCase()
+	v.answer("open").answer("refuse").answer("other").answer("no").says("!Suit?").form("/runs").pressed("lead-restriction")
+	v.opens(path).says("!Suit?").answer("yes").says("Suit?", "may not lead the suit that declarer named")
+	for _, f := range v.forms() {
+		if b, found := f.button("♦"); found && b.name == "suit" {
+			f.pressed("♦")
+			break
+		}
+	}
+	v.opens(path).says("may not lead diamonds until they lose the lead")
+}

@@ -59,7 +59,7 @@ func NewWhichSuit(c *casefile.Case, run *casefile.Run, step *questionnaire.Step,
 	if known && (run.Suit == nil || run.Suit.Name() != name) {
 		return nil
 	}
-	w := &Which{Run: run.ID, Request: request + "-suit", Ask: "Suit?", Label: "Of which suit was the card?",
+	w := &Which{Run: run.ID, Request: request + "-suit", Ask: "Suit?", Label: "Which suit is it?",
 		Field: "suit"}
 	return w.with(name, "♠ spades", "♥ hearts", "♦ diamonds", "♣ clubs")
 }
