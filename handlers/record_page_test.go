@@ -65,6 +65,21 @@ func TestBiddingPad(t *testing.T) {
 		t.Error("the call taken back is still there")
 	}
 
+	// A call that the player on turn may make is irregular as another's only: whose it was is asked.
+	v.form("/record").with("irregular", "1").pressed("Apply").says("Whose irregular call is it?")
+	f = v.form("/record").with("irregular", "1")
+	f.values.Set("do", "add:2H")
+	v.request("POST", f.action, f.values)
+	v.want(422)
+	v.says("North may make that call, whose turn it is.", "Whose irregular call is it?")
+	v.form("/record").with("by", "E").pressed("add:2H").says("South to call", "!Whose irregular call")
+	v.form("/record").pressed("undo")
+	v.says("North to call").form("/record").with("seat", "W", "irregular", "1", "kind", "call").pressed("Apply")
+	if by := v.form("/record").values.Get("by"); by != "W" { // the player concerned is known
+		t.Errorf("the irregular call is taken for that of %q", by)
+	}
+	v.form("/record").with("irregular", "", "seat", "", "kind", "claim").pressed("show")
+
 	v.pad("4S", "P", "P", "P").says("The auction is over: 4♠ by South")
 	f = v.form("/record")
 	f.values.Set("do", "add:P")

@@ -139,7 +139,8 @@ func TestWhichSuitIsForbidden(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "insufficient-bid").says("!Suit?")
 	path := v.theCase()
-	v.answer("open").answer("refuse").answer("other").answer("no").says("!Suit?").form("/runs").pressed("lead-restriction")
+	v.answer("open").answer("refuse").answer("other").answer("no").says("!Suit?")
+	v.form("/runs").pressed("lead-restriction")
 	v.opens(path).says("!Suit?").answer("yes").says("Suit?", "may not lead the suit that declarer named")
 	for _, f := range v.forms() {
 		if b, found := f.button("♦"); found && b.name == "suit" {

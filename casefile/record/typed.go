@@ -46,9 +46,10 @@ func (t *Typed) ReadCalls(calls []string) error {
 	return nil
 }
 
-// Add puts a call behind the others: a legal one, or one that was said to be irregular. A call that is legal is none,
-// whatever was said of it.
-func (t *Typed) Add(text string, irregular bool) error {
+// Add puts a call behind the others: a legal one, or one that was said to be irregular, by whoever made it. A call that
+// is legal is none, whatever was said of it. One that the player on turn could make is irregular as another's only, so
+// that it is asked whose it was; any other is taken for that player's where nobody says more.
+func (t *Typed) Add(text string, irregular bool, by string) error {
 	call, err := bridge.ParseCall(text)
 	if err != nil {
 		return fault.At("auction", "%q is not a call.", text)
@@ -61,8 +62,18 @@ func (t *Typed) Add(text string, irregular bool) error {
 	if !on && len(a.Calls) > 0 {
 		seat = a.Calls[len(a.Calls)-1].Seat.Next()
 	}
+	if irregular {
+		named, err := bridge.ParseSeat(by)
+		switch {
+		case err == nil:
+			seat = named
+		case a.Legal(call) == nil:
+			return fault.At("by", "%s may make that call, whose turn it is. Say whose call it was, and tap it again.",
+				seat.Name())
+		}
+	}
 	made := bridge.MadeCall{Call: call, Seat: seat}
-	if why := a.Legal(call); why != nil {
+	if why := a.LegalBy(seat, call); why != nil {
 		if !irregular {
 			return fault.At("auction", "%s. Mark the call as irregular to add it all the same.",
 				capital(sentence(why)))

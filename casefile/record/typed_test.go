@@ -47,8 +47,9 @@ func TestCallsOfThePad(t *testing.T) {
 		if err := typed.ReadCalls(calls); err != nil {
 			t.Fatalf("line %d: %v", row.line, err)
 		}
-		call, irregular := strings.CutSuffix(row.fields[1], " irregular")
-		err := typed.Add(call, irregular)
+		call, by, _ := strings.Cut(row.fields[1], " by ")
+		call, irregular := strings.CutSuffix(call, " irregular")
+		err := typed.Add(call, irregular, by)
 		if want := row.fields[2]; strings.HasPrefix(want, "!") {
 			if !refusedWith(err, want) || len(typed.Calls) != len(calls) {
 				t.Errorf("line %d: %v, want %s", row.line, err, want)

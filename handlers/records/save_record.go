@@ -122,6 +122,9 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 	if form.Basis == 0 {
 		form.Basis = o.Seq
 	}
+	if form.Irregular && form.By == "" {
+		form.By = calledBy(o, t)
+	}
 	status := http.StatusOK
 	if f != nil {
 		status, form.Clashes = f.Code.Status(), f.Clashes
@@ -150,10 +153,22 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 	return s.Render(c, status, view.Record(page, o.Head, form))
 }
 
+// calledBy is who is known to have made the call that is irregular: the player concerned, while no call is marked yet,
+// or who was named beside the questions. Empty where that has to be asked.
+func calledBy(o *sight.File, t typedRecordForm) string {
+	if t.Index >= 0 || t.Kind != "" && t.Kind != string(record.Call) {
+		return ""
+	}
+	if t.Seat == "" && o.Running != nil && o.Running.Player != nil {
+		return o.Running.Player.String()
+	}
+	return t.Seat
+}
+
 // recordField maps the field of a fault to that of the form; the others are told above it.
 func recordField(field string) string {
 	switch field {
-	case "board", "table", "round", "auction":
+	case "board", "table", "round", "auction", "by":
 		return field
 	}
 	return ""
@@ -228,7 +243,8 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 func typedRecord(c echo.Context) typedRecordForm {
 	f := typedRecordForm{RecordForm: view.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"),
 		Vul: web.Trimmed(c, "vul"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"),
-		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1, Action: -1, Mark: -1}}
+		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "",
+		By: web.Trimmed(c, "by"), Index: -1, Action: -1, Mark: -1}}
 	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	if i, err := strconv.Atoi(c.FormValue("index")); err == nil {
 		f.Index = i
@@ -256,10 +272,10 @@ func typedRecord(c echo.Context) typedRecordForm {
 // add puts a call behind the others.
 func (f *typedRecordForm) add(call string) error {
 	t := f.typed()
-	if err := t.Add(call, f.Irregular); err != nil {
+	if err := t.Add(call, f.Irregular, f.By); err != nil {
 		return err
 	}
-	f.calls, f.Irregular = t.Calls, false
+	f.calls, f.Irregular, f.By = t.Calls, false, ""
 	return nil
 }
 

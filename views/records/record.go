@@ -25,6 +25,7 @@ type RecordForm struct {
 	OtherCalls         []PadButton
 	More               string // calls that are typed and not yet in the auction
 	Irregular          bool
+	By                 string // the seat of whoever made the call that is irregular
 	Kind, Seat, Stage  string
 	Index              int // of the call in question; -1 for none
 	Action             int // of the call complained of; -1 for none
