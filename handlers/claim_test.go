@@ -380,9 +380,11 @@ func TestAnAgreementWithdrawn(t *testing.T) {
 	if v.step() != "agreement-test" {
 		t.Fatalf("%s is asked", v.step())
 	}
+	v.opens(path+"/claim").says("The claim was agreed to. The claim left 0 of the 4 tricks", "!doubt goes against")
 	v.opens(path).says("The claim left 0 of the 4 tricks to the side that agreed. That side takes 0 on its worst "+
 		"normal line, 1 on its best, and 1 double dummy, with all cards in view (which leaves the claiming side 3). "+
-		"Which is likely is yours to judge.", "!The worst normal line wins")
+		"It takes 2 if the claiming side plays its worst normal line. Which is likely is yours to judge.",
+		"!The worst normal line wins")
 	v.answer("likely")
 	v.opens(path).says("takes 3 of the 4 left: 10 tricks")
 	v.opens(path + "/claim").says("All mine.")

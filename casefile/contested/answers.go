@@ -135,12 +135,16 @@ func (k *Kept) PlayedWords() string {
 // WordsFor are those for a question under some provisions: where it is about a side that agreed to the claim, what that
 // side takes (Law 69B), for its doubt does not go against the claimer.
 func (k *Kept) WordsFor(edition string, under []rulebook.Ref) string {
-	law, known := rulebook.AgreementWithdrawn.In(edition)
-	agreed := func(ref rulebook.Ref) bool { return known && strings.HasPrefix(ref.ID, law.ID) }
-	if k.Play.Agreed != nil && slices.ContainsFunc(under, agreed) {
+	if k.Play.Agreed != nil && Withdrawn(edition, under) {
 		return k.Play.Agreed.Words(k.Play.Tricks)
 	}
 	return k.PlayedWords()
+}
+
+// Withdrawn tells whether a provision is about a side that agreed to a claim and wants a trick back (Law 69B).
+func Withdrawn(edition string, under []rulebook.Ref) bool {
+	law, known := rulebook.AgreementWithdrawn.In(edition)
+	return known && slices.ContainsFunc(under, func(ref rulebook.Ref) bool { return strings.HasPrefix(ref.ID, law.ID) })
 }
 
 // trumpsOut is how many trumps the claimer's opponents held.

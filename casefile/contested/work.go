@@ -154,8 +154,11 @@ func (p Played) Awaited() (list []string) {
 type Agreed struct {
 	Kept   int `json:"kept"` // that the claim left to it
 	Worst  int `json:"worst"`
-	Best   int `json:"best"`
+	Best   int `json:"best"` // against the best play of the claiming side, as the two others
 	Double int `json:"double"`
+	// Erring is what it takes where the claiming side plays its worst normal line; claims kept by earlier versions do
+	// not tell.
+	Erring int `json:"erring,omitempty"`
 }
 
 // likely is what the side takes where it would likely have won more than it was left, as far as the cards leave no
@@ -175,7 +178,10 @@ func (a Agreed) Words(tricks int) string {
 	words := fmt.Sprintf("The claim left %d of the %s to the side that agreed. That side takes %d on its worst normal "+
 		"line, %d on its best, and %d double dummy, with all cards in view (which leaves the claiming side %d).",
 		a.Kept, Tricks(tricks), a.Worst, a.Best, a.Double, tricks-a.Double)
-	if max(a.Best, a.Double) <= a.Kept {
+	if a.Erring > max(a.Best, a.Double) {
+		words += fmt.Sprintf(" It takes %d if the claiming side plays its worst normal line.", a.Erring)
+	}
+	if max(a.Best, a.Double, a.Erring) <= a.Kept {
 		return words + " None of these is more than it was left."
 	}
 	return words + " Which is likely is yours to judge."
@@ -268,6 +274,9 @@ func WorkBy(ctx context.Context, c claims.Claim, found Found, normal string, lim
 	if len(questions) > 0 && !w.result(f) {
 		return w.p, nil
 	}
+	if w.p.Agreed != nil {
+		w.p.Agreed.Erring = w.p.Tricks - *w.p.Worst
+	}
 	w.asked(questions, found)
 	now, span := w.span(questions)
 	if span.Least < span.Most {
@@ -289,7 +298,7 @@ func (w *work) agreed(f claims.Findings) {
 	ctx, stop := context.WithTimeout(w.ctx, w.limit)
 	defer stop()
 	if a, err := new(claims.Analyst).Agreed(ctx, w.claim, f); err == nil {
-		w.p.Agreed = &Agreed{a.Kept, a.Worst, a.Best, a.Double}
+		w.p.Agreed = &Agreed{Kept: a.Kept, Worst: a.Worst, Best: a.Best, Double: a.Double}
 	}
 }
 

@@ -78,6 +78,13 @@ func saidOf(o *sight.File) string {
 	return ""
 }
 
+// withdrawn tells whether the questions are about a side that agreed to the claim and wants a trick back (Law 69B).
+func withdrawn(o *sight.File) bool {
+	return o.Pinned != nil && slices.ContainsFunc(o.Result.Path, func(v questionnaire.Visited) bool {
+		return contested.Withdrawn(o.Edition, o.Step(v.Step).Refs())
+	})
+}
+
 // goes keeps what was chosen, and leads to a part of the record: whoever comes back goes on with it.
 func (s *Handlers) goes(c echo.Context, o *sight.File, part string) error {
 	form, err := c.FormParams()
@@ -202,6 +209,7 @@ func (s *Handlers) claimPage(c echo.Context, o *sight.File, f form, wrong *fault
 	if w.Basis = f.basis; w.Basis == 0 {
 		w.Basis = o.Seq
 	}
+	w.Withdraw = withdrawn(o)
 	w.Taken = w.Said != "" && w.Said == saidOf(o)
 	w.Given = view.NewGiven(o.Record)
 	w.Playable = w.Given.Whole

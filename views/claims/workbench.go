@@ -26,6 +26,7 @@ type Workbench struct {
 	Edition  string            // by whose laws the claim is judged
 	Head     *parts.CaseHead   // of the case; nil without one
 	Cards    records.HandsForm // to type the cards, without a case
+	Withdraw bool              // the case is about a side that agreed to the claim and wants a trick back (Law 69B)
 	Given    Given             // what the record of the case tells
 	Typed    contested.Typed
 	Steps    []string // of the statement, in words
@@ -234,6 +235,7 @@ type Answer struct {
 	Guess    string // that the best line rests on a finesse that was not stated, in a sentence; empty where it does not
 	Back     string // what goes back of a concession, in a sentence; empty for nothing
 	Agreed   string // what the side that agreed would have taken, likewise
+	Missed   string // that a card must have been overlooked, likewise
 	Open     *contested.Span
 	Awaited  []string // what is still to be found, where the number turns on it
 	Marks    []string // what is not marked and would change the number
@@ -266,6 +268,7 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 		AtBest: p.AtBest, Best: p.Best, Double: p.Double, Whole: p.Whole, Show: "worst"}
 	a.Open, a.Awaited = p.Open, p.Awaited()
 	a.Least, a.Guess, a.Back, a.Agreed = p.Least, guessWords(c, p), backWords(c, p), agreedWords(c, p)
+	a.Missed = missedWords(c, p)
 	for _, m := range p.Marks {
 		a.Marks = append(a.Marks, fmt.Sprintf("%s: %d", m.Words(), m.Worst))
 	}
@@ -335,13 +338,24 @@ func backWords(c claims.Claim, p contested.Played) string {
 	return fmt.Sprintf("%s’s side gave up %d tricks that no normal play loses: they go back.", c.Claimer.Name(), p.Back)
 }
 
+// missedWords say that the claimer must have missed a card, where more was claimed than any normal line wins and a
+// card that was forgotten would leave fewer tricks still; empty where one has been marked.
+func missedWords(c claims.Claim, p contested.Played) string {
+	if p.Worst == nil || p.Best == nil || c.Claimed <= *p.Best || len(c.Forgotten) > 0 ||
+		!slices.ContainsFunc(p.Marks, func(m contested.Mark) bool { return m.Card != nil && m.Worst < *p.Worst }) {
+		return ""
+	}
+	return fmt.Sprintf("%s claimed %d, and no normal line wins more than %d: what was overlooked? If a card below "+
+		"was, mark it; in doubt, doubt goes against the claimer.", c.Claimer.Name(), c.Claimed, *p.Best)
+}
+
 // agreedWords say what the side that agreed to a claim could have taken.
 func agreedWords(c claims.Claim, p contested.Played) string {
 	a := p.Agreed
-	if a == nil || a.Double <= a.Kept && a.Best <= a.Kept {
+	if a == nil || max(a.Double, a.Best, a.Erring) <= a.Kept {
 		return ""
 	}
-	return "If the other side had agreed to the claim: " + a.Words(c.Tricks())
+	return a.Words(c.Tricks())
 }
 
 // lead, number and tail are the answer in one short sentence, which never says what the ruling is.
@@ -349,6 +363,8 @@ func (a Answer) lead() string {
 	switch {
 	case a.Worst == nil:
 		return ""
+	case a.Missed != "" && len(a.Groups)+len(a.Together) == 0:
+		return "Unless a card was forgotten: worst result"
 	case len(a.Groups)+len(a.Together) == 0 && a.Whole:
 		return "Whatever you find of what is normal: worst result"
 	case a.Open != nil:
