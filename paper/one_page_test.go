@@ -222,6 +222,29 @@ func TestALongRulingOnTwoMattersIsOnePage(t *testing.T) {
 	}
 }
 
+// The layouts in which federations ask for a ruling on a claim are two pages at most, the diagram of the claim among
+// what is on them.
+func TestTheOrdersOfAClaimAreTwoPages(t *testing.T) {
+	e := library.Load(rulebook.Files).Edition("laws-2017")
+	q := e.Questionnaire("claim")
+	tried := 0
+	for _, x := range e.Examples[q.ID] {
+		if q.Step(x.Ends).Count == "" {
+			continue
+		}
+		issued := ruledOn(t, e, q, x)
+		for _, o := range ruling.Orders {
+			if pages := read(t, printed(t, ruling.Ordered(issued, time.UTC, o.Order), Format{})); len(pages) > 2 {
+				t.Errorf("%s is on %d pages in the order of the %s", x.ID, len(pages), o.Name)
+			}
+		}
+		tried++
+	}
+	if tried < 5 {
+		t.Errorf("only %d rulings were tried", tried)
+	}
+}
+
 // pagesOf is how many pages of A4 a sheet fills in the size that it is written for.
 func pagesOf(s *ruling.Sheet) int {
 	set := closely()

@@ -14,7 +14,8 @@ import (
 )
 
 // claimOf is the claim diagram: where play stood, who claimed what and how, what was found, and the line by which the
-// claiming side wins fewest tricks. It says what follows from a finding; what was ruled stands elsewhere.
+// claiming side wins fewest tricks. It says what follows from a finding; what was ruled stands elsewhere. Of a claim
+// that was agreed to it has what the side that agreed would have taken: no line is held against it (Law 69B).
 func claimOf(p printing) []Block {
 	k := p.t.Contested
 	if k == nil || k.Play.Worst == nil {
@@ -46,6 +47,11 @@ func claimOf(p printing) []Block {
 	}
 	add("Had shown out", strings.Join(out, ", "))
 	add("May have been forgotten", symbols(k.Forgotten))
+	if agreedTo(p) {
+		add("Because", p.Texts.Of(k.Reason))
+		add("By the cards", k.Play.Agreed.Words(k.Play.Tricks))
+		return []Block{f, Hands{Deal: *NewDealDiagram(k.Deal)}}
+	}
 	for _, a := range k.Play.Asked {
 		if a.Considered() {
 			add(foundOn(p, a))
@@ -104,7 +110,7 @@ func claimInShort(p printing) []Block {
 	}
 	parts := []Block{Paragraph{Text: said}}
 	hands := Hands{Deal: *NewDealDiagram(k.Deal), Low: true}
-	if !k.Decides() {
+	if !k.Decides() || agreedTo(p) {
 		parts = append(parts, hands)
 	} else {
 		parts = append(parts, Beside{hands, decidingTricks(k)})
@@ -138,8 +144,11 @@ func foundOn(p printing, a contested.Asked) (label, value string) {
 }
 
 // decidedBy are the findings that changed the number, each with its provision, and apart from them those that nobody
-// has made, as they are taken.
+// has made, as they are taken; of a claim that was agreed to, what the side that agreed would have taken (Law 69B).
 func decidedBy(p printing, k *contested.Kept) (list []Text) {
+	if agreedTo(p) {
+		return []Text{Led("By the cards:", k.Play.Agreed.Words(k.Play.Tricks))}
+	}
 	said := map[string][]string{}
 	for _, a := range k.Play.Asked {
 		if a.Alone() {
@@ -151,6 +160,14 @@ func decidedBy(p printing, k *contested.Kept) (list []Text) {
 		list = append(list, Led(label+":", strings.Join(said[label], ". ")+"."))
 	}
 	return list
+}
+
+// agreedTo tells whether the ruling is about a side that agreed to the claim and wants a trick back: what it would
+// have taken is known, and doubt does not go against the claimer (Law 69B).
+func agreedTo(p printing) bool {
+	return p.t.Contested.Play.Agreed != nil && slices.ContainsFunc(p.t.Steps, func(s casefile.TranscriptStep) bool {
+		return contested.Withdrawn(p.t.Edition, refsOf(s.Laws))
+	})
 }
 
 // countOf is a claim counted over the whole hand, by where the ruling ends.

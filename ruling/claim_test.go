@@ -9,6 +9,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/contested"
 	"redress/ledger"
+	"redress/rulebook/questionnaire"
 )
 
 // TestTheClaimDiagram: a ruling on a claim that was played out has where play stood, what was claimed and found, and
@@ -49,6 +50,56 @@ func TestTheClaimDiagram(t *testing.T) {
 			"All mine.", "East of spades", "on the worst normal line", "S ♥A", "W ♠3"} {
 			if !strings.Contains(got, want) {
 				t.Errorf("the diagram does not say %q: %s", want, got)
+			}
+		}
+	}
+}
+
+// TestAnAgreementDoesNotLeanOnTheWorstLine: where a side agreed to the claim and wants a trick back, the sheet says
+// what that side would have taken by the cards, and neither a line that decides nor a finding against the claimer.
+func TestAnAgreementDoesNotLeanOnTheWorstLine(t *testing.T) {
+	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
+		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
+	c, err := typed.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	played, err := contested.Work(t.Context(), c, nil, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ruled := func(laws ...string) string {
+		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
+			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
+				Claimed: c.Claimed, Play: played}
+			step := casefile.TranscriptStep{Step: "test", Kind: questionnaire.Judgement, Laws: laws}
+			r.Steps = append(r.Steps, step)
+		})
+		p, got := printing{Issued: i, t: i.Transcript}, ""
+		for _, part := range append(claimInShort(p), claimOf(p)...) {
+			got += plainly(part) + "\n"
+		}
+		return got
+	}
+	for _, row := range []struct {
+		name        string
+		law         string
+		has, hasNot []string
+	}{
+		{"an agreement withdrawn", "laws-2017/69B2", []string{"By the cards:", played.Agreed.Words(4)},
+			[]string{"on the worst normal line", "Trick | Lead", "Found", "Not found", "against the claimer"}},
+		{"a contested claim", "laws-2017/70A", []string{"on the worst normal line", "Trick | Lead", "ound"},
+			[]string{"By the cards:", "side that agreed"}},
+	} {
+		got := ruled(row.law)
+		for _, want := range row.has {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: it does not say %q: %s", row.name, want, got)
+			}
+		}
+		for _, not := range row.hasNot {
+			if strings.Contains(got, not) {
+				t.Errorf("%s: it says %q: %s", row.name, not, got)
 			}
 		}
 	}

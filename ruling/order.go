@@ -46,14 +46,14 @@ func Ordered(i Issued, zone *time.Location, order Order) *Sheet {
 			part("board", "The deal, the auction and the play", Board(p.t.Record, p.t.Marks())),
 			part("result", "The result at the table", atTable(p)),
 			part("told", "What is protested, and what the players say", orNothing(protested(p))),
-			part("claim", "The claim, played out", claimOf(p)),
+			part("claim", "The claim, played out", claimInShort(p)),
 			part("ruling", "The ruling, and who gave it", reported(p, p.facts())),
 			part("sides", "What each side says to it", sides("Captain of ")))
 	case ABF:
 		s.Blocks = sections(
 			part("event", "Date, event and director", []Block{p.facts()}),
 			part("board", "The hands, and the auction with its explanations", Board(p.t.Record, p.t.Marks())),
-			part("claim", "The claim, played out", claimOf(p)),
+			part("claim", "The claim, played out", claimInShort(p)),
 			part("evidence", "Other circumstances", p.evidence()),
 			part("result", "The result at the table", atTable(p)),
 			part("ruling", "The director's report and ruling", append(protested(p), reported(p)...)),

@@ -65,6 +65,9 @@ func TestTheOrderOfAClaim(t *testing.T) {
 			if section, is := b.(Section); is {
 				got += section.Title + "\n"
 				for _, part := range section.Blocks {
+					if beside, is := part.(Beside); is {
+						part = beside.Right
+					}
 					got += plainly(part) + "\n"
 				}
 			}

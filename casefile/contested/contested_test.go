@@ -455,6 +455,8 @@ func TestCount(t *testing.T) {
 			"3 of the 4 left: 10 tricks, so 4♠ by South =."},
 		{"as claimed", forgotten(), questionnaire.Claimed, new(7), nil,
 			"4 of the 4 left: 11 tricks, so 4♠ by South +1."},
+		{"as agreed", forgotten(), questionnaire.Agreed, new(7), nil,
+			"4 of the 4 left: 11 tricks, so 4♠ by South +1."},
 		{"nothing comes back", forgotten(), questionnaire.Back, new(7), nil, ""},
 		{"a defender claims two", defence, questionnaire.Claimed, new(7), nil,
 			"2 of the 4 left: 9 tricks, so 4♠ by South −1."},

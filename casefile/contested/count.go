@@ -151,7 +151,7 @@ func (k *Kept) takes(way string) (takes int, known bool) {
 	case questionnaire.Likely:
 		agreed, known := k.Play.Agreed.likely()
 		return k.Play.Tricks - agreed, known
-	case questionnaire.Claimed:
+	case questionnaire.Claimed, questionnaire.Agreed:
 	default:
 		return 0, false
 	}

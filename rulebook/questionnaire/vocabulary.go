@@ -115,6 +115,7 @@ const (
 var Counts = map[string]string{
 	Worst:   "those of the worst normal line",
 	Claimed: "those claimed",
+	Agreed:  "those claimed, as the other side agreed, which is held against no line of play (69A)",
 	Likely:  "those that the side which agreed to the claim would likely have won (69B)",
 	Back:    "those claimed, and those given up that no normal play loses",
 }
@@ -123,6 +124,7 @@ var Counts = map[string]string{
 const (
 	Worst   = "worst"
 	Claimed = "claimed"
+	Agreed  = "agreed"
 	Back    = "back"
 	Likely  = "likely"
 )
