@@ -2,8 +2,11 @@ package imports
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
+
+	"redress/session/results"
 )
 
 // The stage drops what is too old and what is too much, the oldest first, and never the file that just came.
@@ -49,5 +52,41 @@ func TestStage(t *testing.T) {
 	g.keep(upload{token: "2", into: "s-1"}, late)
 	if got := kept(g, late); got != "2 " || len(g.files) != 1 {
 		t.Errorf("after their time and a new one there are %s, %d of them kept", got, len(g.files))
+	}
+}
+
+// TestALargeFileIsReadOnce: what the last large file was read as is there for its preview, for the same choices only,
+// and not for one that was chosen later. A small file is read again.
+func TestALargeFileIsReadOnce(t *testing.T) {
+	const table = "Board,NS,EW,Contract,By,Result\n1,1,2,4S,N,=\n2,1,2,3NT,S,+1\n"
+	g := &uploads{}
+	read := func(token string, size int64, text string, o results.Options) int {
+		t.Helper()
+		f, err := g.read(t.Context(), upload{token: token, name: "a.csv", size: size}, strings.NewReader(text), o)
+		if err != nil {
+			return -1
+		}
+		return len(f.Rows)
+	}
+	for _, c := range []struct {
+		what, token, text string
+		size              int64
+		options           results.Options
+		rows              int
+	}{
+		{"a small file", "small", table, 1000, results.Options{}, 2},
+		{"again, where it is gone", "small", "", 1000, results.Options{}, -1},
+		{"a large file", "large", table, largeReading + 1, results.Options{}, 2},
+		{"its preview", "large", "", largeReading + 1, results.Options{}, 2},
+		{"without a line", "large", table, largeReading + 1, results.Options{Omit: []int{2}}, 1},
+		{"that preview", "large", "", largeReading + 1, results.Options{Omit: []int{2}}, 1},
+		{"with every line again", "large", "", largeReading + 1, results.Options{}, -1},
+		{"another large file", "other", table, largeReading + 1, results.Options{}, 2},
+		{"the first of them", "large", "", largeReading + 1, results.Options{}, -1},
+		{"and the other", "other", "", largeReading + 1, results.Options{}, -1},
+	} {
+		if got := read(c.token, c.size, c.text, c.options); got != c.rows {
+			t.Errorf("%s: %d rows, want %d", c.what, got, c.rows)
+		}
 	}
 }

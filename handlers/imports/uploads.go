@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"reflect"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -27,9 +28,30 @@ const (
 
 // uploads keeps the files that were looked at and not yet stored, compressed.
 type uploads struct {
-	mu    sync.Mutex
-	files []upload // the oldest first
-	large sync.Mutex
+	mu     sync.Mutex
+	files  []upload // the oldest first
+	large  sync.Mutex
+	latest reading
+}
+
+// reading is what the last large file was read as, so that its preview need not read it again. It holds no more than a
+// session can, whatever the size of the file.
+type reading struct {
+	token   string // of the file; empty where there is none
+	options results.Options
+	file    *results.File
+}
+
+// read gives what a file was read as with the same options. Nobody writes into what it shares with others.
+func (r reading) read(token string, o results.Options) (*results.File, bool) {
+	if r.token == "" || r.token != token {
+		return nil, false
+	}
+	shared, was := *r.file, r.options
+	if shared.Columns == nil { // of a table alone lines are left out that can be understood
+		was.Omit, o.Omit = nil, nil
+	}
+	return &shared, reflect.DeepEqual(was, o)
 }
 
 type upload struct {
@@ -70,19 +92,30 @@ func (g *uploads) find(token, into string, now time.Time) (upload, bool) {
 	return upload{}, false
 }
 
-// read reads a file; of large ones one at a time, because each takes several times its size of memory meanwhile.
-func (g *uploads) read(ctx context.Context, name string, size int64, from io.Reader,
-	o results.Options) (*results.File, error) {
-	if size > largeReading {
-		g.large.Lock()
-		defer g.large.Unlock()
-		debug.FreeOSMemory() // what the last one took would lie below what this one takes
-		if err := ctx.Err(); err != nil {
-			return nil, fault.Wrap(err, fault.Unavailable, "The file was not read. Choose it again.")
-		}
-	}
+// read reads a file; of large ones one at a time, because each takes several times its size of memory meanwhile. What
+// the last of them was read as is kept under its token.
+func (g *uploads) read(ctx context.Context, f upload, from io.Reader, o results.Options) (*results.File, error) {
 	o.MaxBytes = LargestFile
-	return results.Read(name, from, o)
+	if f.size <= largeReading {
+		return results.Read(f.name, from, o)
+	}
+	g.large.Lock()
+	defer g.large.Unlock()
+	if file, known := g.latest.read(f.token, o); known {
+		return file, nil
+	}
+	g.latest = reading{}
+	debug.FreeOSMemory() // what the last one took would lie below what this one takes
+	if err := ctx.Err(); err != nil {
+		return nil, fault.Wrap(err, fault.Unavailable, "The file was not read. Choose it again.")
+	}
+	file, err := results.Read(f.name, from, o)
+	if err != nil {
+		return nil, err
+	}
+	g.latest = reading{f.token, o, file}
+	shared, _ := g.latest.read(f.token, o)
+	return shared, nil
 }
 
 // take reads a file that was sent for a session, or for a new one, and keeps it; a file that cannot be read is not
@@ -94,18 +127,20 @@ func (s *Handlers) take(ctx context.Context, name, into string, size int64, from
 	if err != nil {
 		return "", err
 	}
+	if token, err = ledger.RandomID(s.Cfg.Random); err != nil {
+		return "", err
+	}
+	f := upload{token: token, name: name, into: into, size: size}
 	// of a file with several sessions one is chosen on the next page
-	_, err = s.stage.read(ctx, name, size, io.TeeReader(from, zip), o)
+	_, err = s.stage.read(ctx, f, io.TeeReader(from, zip), o)
 	if err != nil && !errors.As(err, new(results.Several)) {
 		return "", err
 	}
 	if err := zip.Close(); err != nil {
 		return "", err
 	}
-	if token, err = ledger.RandomID(s.Cfg.Random); err != nil {
-		return "", err
-	}
-	s.stage.keep(upload{token: token, name: name, into: into, packed: packed.Bytes(), size: size}, s.Now())
+	f.packed = packed.Bytes()
+	s.stage.keep(f, s.Now())
 	return token, nil
 }
 
@@ -115,5 +150,5 @@ func (s *Handlers) reread(ctx context.Context, f upload, o results.Options) (*re
 	if err != nil {
 		return nil, err
 	}
-	return s.stage.read(ctx, f.name, f.size, unpacked, o)
+	return s.stage.read(ctx, f, unpacked, o)
 }

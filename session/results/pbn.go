@@ -2,12 +2,14 @@ package results
 
 import (
 	"strings"
+
+	"redress/bridge"
 )
 
 // readPBN reads Portable Bridge Notation, versions 1.0 to 2.1: tags with the data that follow them, gathered into
 // games. A game of the notation is one board at one table, or a board with a table of all its results.
 func readPBN(r *reading, text string) error {
-	p := &pbnReader{reading: r, text: text, dealtIn: map[int]dealtIn{}}
+	p := &pbnReader{reading: r, text: text, dealtIn: map[int]dealtIn{}, deals: map[string]bridge.Deal{}}
 	defer func() {
 		if p.mixed || p.options.Session != "" {
 			p.sessions = p.matches
@@ -47,7 +49,8 @@ type pbnReader struct {
 
 	matches []string        // of the file, by name
 	dealtIn map[int]dealtIn // the first deal of each board
-	mixed   bool            // whether two matches have other deals of one board
+	deals   map[string]bridge.Deal
+	mixed   bool // whether two matches have other deals of one board
 
 	without  int // games at a table that have no result
 	game     *pbnGame

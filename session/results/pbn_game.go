@@ -134,12 +134,27 @@ func (p *pbnReader) board(g *pbnGame, board int) {
 	if text == "" {
 		return
 	}
-	deal, err := bridge.ParseDeal(text)
+	deal, err := p.dealOf(text)
 	if err != nil {
 		p.refuse(g.line("Deal"), "Deal", "The deal of board %d cannot be read: %s.", board, err)
 		return
 	}
 	p.deal(g.line("Deal"), board, deal)
+}
+
+// dealOf reads a deal. That of a board is the same in every game, so that those of some boards are kept.
+func (p *pbnReader) dealOf(text string) (bridge.Deal, error) {
+	if deal, known := p.deals[text]; known {
+		return deal, nil
+	}
+	deal, err := bridge.ParseDeal(text)
+	if err == nil {
+		if len(p.deals) >= maxBoards {
+			clear(p.deals)
+		}
+		p.deals[text] = deal
+	}
+	return deal, err
 }
 
 // result takes in what happened at the one table of a game.
@@ -260,7 +275,7 @@ func (p *pbnReader) printed(g *pbnGame, row *Row) {
 		if points, ok := parseScore(text); ok {
 			row.Points = &points
 		} else if strings.HasPrefix(text, "^") {
-			row.Artificial = &Artificial{Text: shortened(text, 20)}
+			row.Artificial = &Artificial{Text: clean(text, 20)}
 		} else {
 			p.warn(g.line("Score"), "Score", "The score %q of board %d cannot be read.", shortened(text, 20), row.Board)
 		}
@@ -278,7 +293,7 @@ func (row *Row) bySide(words []string) {
 	for i := 0; i+1 < len(words); i += 2 {
 		figure, artificial := ParseFigure(words[i+1])
 		if artificial && row.Artificial == nil {
-			row.Artificial = &Artificial{Text: words[i+1]}
+			row.Artificial = &Artificial{Text: clean(words[i+1], maxText)}
 		}
 		side, err := bridge.ParseSide(words[i])
 		switch {

@@ -212,7 +212,7 @@ func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
 		mark = ns + " " + ew
 	}
 	if mark != "" && row.Artificial == nil {
-		row.Artificial = &Artificial{Text: strings.TrimSpace(mark)}
+		row.Artificial = &Artificial{Text: clean(mark, maxText)}
 	}
 	if row.Artificial != nil {
 		row.Contract, row.Tricks, row.Points = nil, nil, nil

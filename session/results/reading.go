@@ -389,7 +389,8 @@ func (r *reading) settleSeats() {
 // scoringGuess keeps the first guess of how the boards are compared.
 func (r *reading) scoringGuess(m scoring.Method) { r.file.Scoring = cmp.Or(r.file.Scoring, m) }
 
-// clean is a text for a session: control characters taken out, blanks brought together, and not too long.
+// clean is a text for a session: control characters taken out, blanks brought together, and not too long. It is a copy,
+// for what is kept of a file must not keep the whole of it in memory.
 func clean(text string, characters int) string {
 	text = strings.ToValidUTF8(text[:min(len(text), 8*characters)], "")
 	text = strings.Map(func(c rune) rune {
@@ -398,5 +399,5 @@ func clean(text string, characters int) string {
 		}
 		return c
 	}, text)
-	return shortened(strings.Join(strings.Fields(text), " "), characters)
+	return shortened(strings.Clone(strings.Join(strings.Fields(text), " ")), characters)
 }

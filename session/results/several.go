@@ -79,7 +79,7 @@ func (p *pbnReader) ofMatch(g *pbnGame, board int) bool {
 	case key == "":
 		return true // it may be of any of them
 	}
-	deal, err := bridge.ParseDeal(g.value("Deal"))
+	deal, err := p.dealOf(g.value("Deal"))
 	if whole, ok := deal.Complete(); err == nil && ok {
 		first, known := p.dealtIn[board]
 		if known && first.key != key && first.deal != whole {
