@@ -54,6 +54,8 @@ type bridgemate struct {
 	rounds   map[bwsSeat]bwsRound
 	received []bwsResult
 	across   bool // pairs move between sections, and have numbers of the whole field
+
+	incomplete bool // entries of results are lost
 }
 
 type bwsSection struct {
@@ -130,6 +132,9 @@ func (b *bridgemate) table(name string, rows bwsRows, columns ...string) iter.Se
 				}
 			}
 		}
+		if err == nil && rows.read == 0 && rows.needed && len(rows.damaged) > 0 {
+			err = rows.damaged[0]
+		}
 		if err != nil {
 			yield(nil, unreadableDatabase(err))
 			return
@@ -142,6 +147,8 @@ func (b *bridgemate) table(name string, rows bwsRows, columns ...string) iter.Se
 type bwsRows struct {
 	what    string // they are, as "entries of players"
 	spared  bool   // what is damaged may be done without
+	needed  bool   // but not where that is all of them
+	results bool   // they are results, some of which are then missing
 	check   string // what a person has to look at then
 	read    int
 	damaged []error
@@ -152,6 +159,7 @@ type bwsRows struct {
 func (b *bridgemate) lost(rows bwsRows, count int) {
 	const again = "Copy the file again, or look afterwards what is missing."
 	tell, damaged := b.refuse, len(rows.damaged)
+	b.incomplete = b.incomplete || rows.results && rows.read < count
 	if rows.check != "" {
 		tell = b.warn
 	}
@@ -240,8 +248,9 @@ func (b *bridgemate) section(id int) *bwsSection {
 }
 
 func (b *bridgemate) readRounds() error {
-	for row, err := range b.table("RoundData", bwsRows{what: "places of the movement"}, "Section", "Table",
-		"Round", "NSPair", "EWPair", "South", "West", "LowBoard", "HighBoard", "CustomBoards") {
+	rows := bwsRows{what: "places of the movement", spared: true, needed: true}
+	for row, err := range b.table("RoundData", rows, "Section", "Table", "Round", "NSPair", "EWPair", "South", "West",
+		"LowBoard", "HighBoard", "CustomBoards") {
 		if err != nil {
 			return err
 		}
@@ -284,8 +293,9 @@ func boardsOf(low, high int, listed string) (boards []int) {
 // readReceived reads the entries of results in their order. What was entered for a board at a table in a round and then
 // corrected is there several times, and the last counts.
 func (b *bridgemate) readReceived() error {
-	for row, err := range b.table("ReceivedData", bwsRows{what: "entries of results"}, "ID", "Section", "Table",
-		"Round", "Board", "PairNS", "PairEW", "South", "West", "NS/EW", "Contract", "Result", "LeadCard", "Remarks",
+	rows := bwsRows{what: "entries of results", spared: true, needed: true, results: true}
+	for row, err := range b.table("ReceivedData", rows, "ID", "Section", "Table", "Round", "Board", "PairNS", "PairEW",
+		"South", "West", "NS/EW", "Contract", "Result", "LeadCard", "Remarks",
 		"Erased", "SuspiciousContract", "DateLog") {
 		if err != nil {
 			return err

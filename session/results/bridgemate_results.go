@@ -275,7 +275,65 @@ func (b *bridgemate) results() error {
 			b.warn(0, "", told.more, told.n)
 		}
 	}
+	b.tellMissing()
 	return nil
+}
+
+// shownMissing is how many results are named that a damaged file should have.
+const shownMissing = 12
+
+// tellMissing names the results that the movement lets expect of each table up to the last round of which it has one,
+// where entries are lost.
+func (b *bridgemate) tellMissing() {
+	if !b.incomplete {
+		return
+	}
+	last := map[bwsSeat]int{} // round, by table
+	entered := map[bwsSeat]map[int]bool{}
+	for _, r := range b.received {
+		table := bwsSeat{r.section, r.table, 0}
+		last[table] = max(last[table], r.round)
+		if entered[r.bwsSeat] == nil {
+			entered[r.bwsSeat] = map[int]bool{}
+		}
+		entered[r.bwsSeat][r.board] = true
+	}
+	type expected struct {
+		round, number, board int
+		table                string
+	}
+	var missing []expected
+	for at, round := range b.rounds {
+		s := b.section(at.section)
+		if s.left || !b.wanted(s.letter) || at.round > last[bwsSeat{at.section, at.table, 0}] ||
+			round.numbers[0] < 1 || round.numbers[1] < 1 || s.absent(round.numbers[0], 0) ||
+			s.absent(round.numbers[1], 1) {
+			continue
+		}
+		table := b.file.label(b.line(s, bwsResult{bwsSeat: at}))
+		for _, board := range round.boards {
+			if !entered[at][board] {
+				missing = append(missing, expected{at.round, at.table, board, table})
+			}
+		}
+	}
+	slices.SortFunc(missing, func(x, y expected) int {
+		return cmp.Or(cmp.Compare(x.round, y.round), cmp.Compare(x.number, y.number), cmp.Compare(x.table, y.table),
+			cmp.Compare(x.board, y.board))
+	})
+	words := "None that the movement lets expect is missing; one that corrects or erases another may be."
+	if n := len(missing); n > 0 {
+		words = "By the movement there is none of"
+		for i, m := range missing[:min(n, shownMissing)] {
+			words += fmt.Sprintf("%s board %d at table %s in round %d", []string{"", ";"}[min(i, 1)], m.board, m.table,
+				m.round)
+		}
+		if n > shownMissing {
+			words += fmt.Sprintf("; and %d more", n-shownMissing)
+		}
+		words += "."
+	}
+	b.warn(0, "", "Some entries of results are lost. %s", words)
 }
 
 // line is where an entry belongs.
