@@ -2,6 +2,7 @@ package results
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -16,29 +17,99 @@ const (
 	briBytes = 78  // of three hands, two digits a card
 	dgeBytes = 68  // of four hands, with a mark before each suit
 	dupBytes = 156 // of a deal: both, and what the machine has to know
-	padded   = 128 // of a deal in a BRI or DGE file
+)
+
+// fillings are how many bytes a deal takes in a BRI or DGE file. Programs put blanks, zeros, an end of a line or
+// nothing behind the cards, of one length throughout.
+var fillings = []int{128, 96, 80, 79, 78, 70, 69, 68}
+
+// Deals by which a file of a dealing machine is known, wherever in it they are: some of them may be damaged.
+var (
+	dupForm = regexp.MustCompile(`[0-9]{78}(?:\x06| {68}[YN]{2})`)
+	dgeForm = regexp.MustCompile(`\x06[2-9AKQJT]*\x03[2-9AKQJT]*\x04[2-9AKQJT]*\x05[2-9AKQJT]*\x06`)
+	briForm = regexp.MustCompile(`(?:^|[\x00\r\n ])[0-9]{78}(?:[0-9]{78})*(?:[\x00\r\n \x1a]|$)`)
 )
 
 // dealing tells whether bytes are a file of deals of a dealing machine, by its content.
 func dealing(data []byte) (Format, bool) {
-	digits := func(b []byte) bool { return len(bytes.Trim(b, "0123456789")) == 0 }
-	switch n := len(data); {
-	case n >= dupBytes && n%dupBytes == 0 && digits(data[:briBytes]) &&
-		len(bytes.Trim(data[briBytes+dgeBytes:briBytes+dgeBytes+2], "YN")) == 0:
+	start := data[:min(len(data), opening)]
+	switch {
+	case dupForm.Match(start):
 		return DUP, true
-	case n >= padded && n%padded == 0 && digits(data[:briBytes]):
-		return BRI, true
-	case n >= padded && n%padded == 0 && data[0] == suitMarks[0]:
+	case dgeForm.Match(start):
 		return DGE, true
+	case briForm.Match(start) && strays(start, "0123456789"+filling) <= len(start)/50:
+		return BRI, true
 	}
 	return "", false
 }
 
-// readDealing reads a file of deals. DUP says which board is the first; the others have no numbers.
+// strays are how many bytes are none of those given.
+func strays(data []byte, of string) (n int) {
+	for _, b := range data {
+		if strings.IndexByte(of, b) < 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// filling is what stands behind the cards of a deal, and behind the last of them.
+const filling = "\x00\r\n \x1a"
+
+// wholeRecord tells whether a record has the form of a deal of its format, whatever its cards are.
+func wholeRecord(format Format, record []byte) bool {
+	digits := func(b []byte) bool { return len(bytes.Trim(b, "0123456789")) == 0 }
+	fills := func(b []byte) bool { return len(bytes.Trim(b, filling)) == 0 }
+	switch format {
+	case DUP:
+		return digits(record[:briBytes]) &&
+			len(bytes.Trim(record[briBytes+dgeBytes:briBytes+dgeBytes+2], "YN")) == 0
+	case DGE:
+		return len(bytes.Trim(record[:dgeBytes], ranks+suitMarks)) == 0 && fills(record[dgeBytes:])
+	}
+	return digits(record[:briBytes]) && fills(record[briBytes:])
+}
+
+// recordSize is how many bytes each deal of a file takes: that by which most of its records have their form, and how
+// many do not.
+func recordSize(format Format, data []byte) (size, damaged int) {
+	sizes, least := fillings, briBytes
+	switch format {
+	case DUP:
+		sizes = []int{dupBytes}
+	case DGE:
+		least = dgeBytes
+	}
+	best := -1
+	for _, n := range sizes {
+		if n < least || n > len(data) {
+			continue
+		}
+		whole := 0
+		for i := range len(data) / n {
+			if wholeRecord(format, data[i*n:(i+1)*n]) {
+				whole++
+			}
+		}
+		if whole*n > best { // bytes that are understood
+			best, size, damaged = whole*n, n, len(data)/n-whole
+		}
+	}
+	return size, damaged
+}
+
+// readDealing reads a file of deals. DUP says which board is the first; the others have no numbers. A deal that is
+// damaged, or in which the file ends, is left out. Where most are, the records do not stand where they should.
 func readDealing(r *reading, data []byte) error {
-	size, first := padded, 1
-	if r.file.Format == DUP {
-		size = dupBytes
+	format, first := r.file.Format, 1
+	size, damaged := recordSize(format, data[:min(len(data), maxRows*dupBytes)])
+	if size == 0 || 2*damaged > len(data)/size {
+		return brokenAt(0, "This is a %s file of a dealing machine, but its deals do not stand where they should: "+
+			"bytes are missing or were added, as where it was sent as a text. Copy it again, or save the deals as PBN.",
+			format)
+	}
+	if format == DUP {
 		lowest := data[briBytes+dgeBytes+2 : briBytes+dgeBytes+5]
 		if n, err := strconv.Atoi(strings.TrimSpace(string(lowest))); err == nil && n > 0 {
 			first = n
@@ -51,13 +122,36 @@ func readDealing(r *reading, data []byte) error {
 			return brokenAt(0, "There are more than %d deals. Choose the file of one session.", maxRows)
 		}
 		record := data[i*size : (i+1)*size]
-		owners, err := byCard(record)
-		if r.file.Format == DGE {
-			owners, err = bySuit(record)
+		owners, err := dealOf(format, record)
+		if err == nil && !wholeRecord(format, record) {
+			err = fmt.Errorf("what stands there is no deal of a %s file", format)
 		}
 		r.dealt(i+1, first+i, owners, err)
 	}
+	if rest := data[len(data)/size*size:]; len(bytes.Trim(rest, filling)) > 0 {
+		n := len(data) / size
+		r.dealt(n+1, first+n, owners{}, fmt.Errorf("the file ends within it, behind %d of its %d bytes. Copy the file "+
+			"again", len(rest), size))
+	}
 	return nil
+}
+
+// dealOf reads a deal of a format. Of DUP both parts have to say the same; the second may be left blank.
+func dealOf(format Format, record []byte) (owners, error) {
+	if format == DGE {
+		return bySuit(record)
+	}
+	deal, err := byCard(record)
+	if sorted := record[briBytes:]; err == nil && format == DUP && len(bytes.Trim(sorted[:dgeBytes], filling)) > 0 {
+		again, wrong := bySuit(sorted)
+		switch {
+		case wrong != nil:
+			return deal, fmt.Errorf("in its second part %w", wrong)
+		case again != deal:
+			return deal, errors.New("its two parts tell two different deals")
+		}
+	}
+	return deal, err
 }
 
 // owners say who has each card, from the ace of spades down to the two of clubs; North is 0.

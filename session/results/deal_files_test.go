@@ -148,6 +148,81 @@ func TestDealFilesThatAreWrong(t *testing.T) {
 	}
 }
 
+// TestDealFilesFilledOtherwise: what stands behind the cards of a deal differs by program, and tells nothing.
+func TestDealFilesFilledOtherwise(t *testing.T) {
+	for _, c := range []struct {
+		format Format
+		filled string
+	}{
+		{BRI, ""}, {BRI, "\r\n"}, {BRI, "\n"}, {BRI, strings.Repeat("\x00", 18)}, {BRI, strings.Repeat(" ", 18)},
+		{BRI, strings.Repeat("\x00", 50)}, {BRI, strings.Repeat(" ", 50)},
+		{DGE, ""}, {DGE, "\r\n"}, {DGE, "\n"}, {DGE, strings.Repeat(" ", 60)},
+	} {
+		for _, end := range []string{"", "\x1a"} {
+			text := ""
+			for _, deal := range three {
+				text += map[Format]string{BRI: bri(t, deal), DGE: dge(deal)}[c.format] + c.filled
+			}
+			f, err := Read("deals", strings.NewReader(text+end), Options{})
+			if err != nil {
+				t.Errorf("%s with %q: %v", c.format, c.filled, err)
+				continue
+			}
+			if f.Format != c.format || len(f.Deals) != len(three) || len(f.Problems) != 1 {
+				t.Errorf("%s with %q: %s with %d deals, %v", c.format, c.filled, f.Format, len(f.Deals), f.Problems)
+			}
+		}
+	}
+}
+
+// TestDamagedDealFiles: a file that is damaged is called what it is. Of one that is cut off the whole deals are read,
+// and a person leaves out the rest; one whose bytes are shifted is refused.
+func TestDamagedDealFiles(t *testing.T) {
+	files := dealFiles(t)
+	for _, c := range []struct {
+		format Format
+		do     func(string) string
+		deals  int
+		say    string
+	}{
+		{DUP, func(s string) string { return s[:len(s)-50] }, 2,
+			"in entry 3: The deal of board 7 cannot be read: the file ends within it, behind 106 of its 156 bytes."},
+		{BRI, func(s string) string { return s[:len(s)-100] }, 2,
+			"in entry 3: The deal of board 3 cannot be read: the file ends within it, behind 28 of its 128 bytes."},
+		{DGE, func(s string) string { return s[:len(s)-100] }, 2,
+			"in entry 3: The deal of board 3 cannot be read: the file ends within it, behind 28 of its 128 bytes."},
+		{DUP, func(s string) string { return "?" + s[1:] }, 2,
+			`in entry 1: The deal of board 5 cannot be read: "?1" is not the number of a card`},
+		{BRI, func(s string) string { return "\x80" + s[1:] }, 2, "in entry 1: The deal of board 1 cannot be read: "},
+		{DGE, func(s string) string { return "\x80" + s[1:] }, 2, "in entry 1: The deal of board 1 cannot be read: "},
+		{DUP, func(s string) string { return strings.Replace(s, "\x06AKQ\x03JT9", "\x06AKJ\x03QT9", 1) }, 2,
+			"in entry 1: The deal of board 5 cannot be read: in its second part"},
+		{DUP, func(s string) string {
+			return strings.Replace(s, dge(three[0]), dge(three[1]), 1)
+		}, 2, "in entry 1: The deal of board 5 cannot be read: its two parts tell two different deals."},
+		{DUP, func(s string) string { return s[1:] }, 0, "deals: This is a DUP file of a dealing machine"},
+		{BRI, func(s string) string { return s[1:] }, 0, "deals: This is a BRI file of a dealing machine"},
+		{DGE, func(s string) string { return s[1:] }, 0, "deals: This is a DGE file of a dealing machine"},
+		{DUP, func(s string) string { return s[:100] }, 0, "deals: This is a DUP file of a dealing machine"},
+	} {
+		f, err := Read("deals", strings.NewReader(c.do(files[c.format])), Options{})
+		got := ""
+		switch {
+		case err != nil:
+			got = fault.Of(err).Text
+		default:
+			p := f.Problems[len(f.Problems)-1]
+			got = fmt.Sprintf("in entry %d: %s", p.At, p.Text)
+			if p.Kind != Refused || len(f.Deals) != c.deals {
+				t.Errorf("%s: %s with %d deals, want %d", c.format, p.Kind, len(f.Deals), c.deals)
+			}
+		}
+		if !strings.HasPrefix(got, c.say) {
+			t.Errorf("%s: %s\nwant %s", c.format, got, c.say)
+		}
+	}
+}
+
 // TestTableOfDeals: what the headings do not tell a person does, and leaves out lines that can be understood.
 func TestTableOfDeals(t *testing.T) {
 	const unknown = "testdata/files/csv_deals_unknown.csv"
