@@ -95,19 +95,34 @@ var (
 	eventStart = regexp.MustCompile(`<EVENT[\s>]`)
 	eventName  = regexp.MustCompile(`<EVENT_DESCRIPTION>([^<]*)<`)
 	eventDate  = regexp.MustCompile(`<DATE>([^<]*)<`)
+
+	sessionStart = regexp.MustCompile(`<SESSION[\s>]`)
+	sessionNames = []*regexp.Regexp{
+		regexp.MustCompile(`^<SESSION\s[^>]*\bSESSION_ID\s*=\s*["']([^"']*)`),
+		regexp.MustCompile(`<SESSION_ID>([^<]*)<`),
+		regexp.MustCompile(`^<SESSION\s[^>]*\bSESSION_NUMBER\s*=\s*["']([^"']*)`),
+		regexp.MustCompile(`<SESSION_NUMBER>([^<]*)<`),
+	}
 )
+
+// usebioPart is what can be read of a USEBIO file with several events: one of them, or one session of it.
+type usebioPart struct {
+	at      int // where its event begins
+	event   string
+	session string // empty where the event has no more than one
+}
 
 // oneEvent leaves of a USEBIO file with several events the one to be read, each at its line. Where they cannot be told
 // apart the text is as it was, and the reader says what is wrong with it.
 func (u *usebioReader) oneEvent(text string) string {
 	const end = "</EVENT>"
 	starts := eventStart.FindAllStringIndex(text, maxSessions+1)
-	if len(starts) < 2 || strings.Contains(text, "<SESSION_") { // sessions of several events are not told apart
+	if len(starts) < 2 {
 		return text
 	}
-	var events []string
+	var parts []usebioPart
 	rest, chosen := 0, -1
-	for _, start := range starts[:min(len(starts), maxSessions)] {
+	for i, start := range starts[:min(len(starts), maxSessions)] {
 		length := strings.Index(text[start[0]:], end)
 		if start[0] < rest || length < 0 {
 			u.sessions = nil
@@ -115,25 +130,83 @@ func (u *usebioReader) oneEvent(text string) string {
 		}
 		rest = start[0] + length + len(end)
 		event := text[start[0]:rest]
-		name := ""
-		for _, told := range []*regexp.Regexp{eventName, eventDate} {
-			if found := told.FindStringSubmatch(event); found != nil && strings.TrimSpace(found[1]) != "" {
-				name += ", " + clean(html.UnescapeString(found[1]), maxText)
+		for _, session := range sessionsIn(event) {
+			name := u.partName(event, session, i+1)
+			if name == u.options.Session {
+				chosen = len(parts)
 			}
-		}
-		if name = strings.TrimPrefix(name, ", "); name == "" || slices.Contains(u.sessions, name) {
-			name = strings.TrimSpace(fmt.Sprintf("%s (event %d)", name, len(events)+1))
-		}
-		u.sessions, events = append(u.sessions, name), append(events, event)
-		if name == u.options.Session {
-			chosen = len(events) - 1
+			if len(u.sessions) < maxSessions {
+				u.sessions, parts = append(u.sessions, name), append(parts, usebioPart{start[0], event, session})
+			}
 		}
 	}
 	u.several = true
-	at := starts[max(chosen, 0)][0]
+	part := parts[max(chosen, 0)]
+	u.part = part.session
 	before := text[:starts[0][0]]
-	lines := strings.Count(text[:at], "\n") - strings.Count(before, "\n")
-	return before + strings.Repeat("\n", lines) + events[max(chosen, 0)] + text[strings.LastIndex(text, end)+len(end):]
+	lines := strings.Count(text[:part.at], "\n") - strings.Count(before, "\n")
+	return before + strings.Repeat("\n", lines) + part.event + text[strings.LastIndex(text, end)+len(end):]
+}
+
+// partName is how a session of an event is offered: by the name and the date of the event, and a number where another
+// has both.
+func (u *usebioReader) partName(event, session string, number int) (name string) {
+	for _, told := range []*regexp.Regexp{eventName, eventDate} {
+		if found := told.FindStringSubmatch(event); found != nil && strings.TrimSpace(found[1]) != "" {
+			name += ", " + clean(html.UnescapeString(found[1]), maxText)
+		}
+	}
+	name = strings.TrimPrefix(name, ", ")
+	of := ""
+	if session != "" {
+		of = ", session " + session
+	}
+	if name == "" || slices.Contains(u.sessions, name+of) {
+		name = strings.TrimSpace(fmt.Sprintf("%s (event %d)", name, number))
+	}
+	return name + of
+}
+
+// sessionsIn are the sessions of play of an event, each once; one without a name where it has no more than one.
+func sessionsIn(event string) (names []string) {
+	starts := sessionStart.FindAllStringIndex(event, -1)
+	for i, start := range starts {
+		end := len(event)
+		if i+1 < len(starts) {
+			end = starts[i+1][0]
+		}
+		for _, told := range sessionNames {
+			found := told.FindStringSubmatch(event[start[0]:end])
+			if found == nil {
+				continue
+			}
+			if name := clean(html.UnescapeString(found[1]), maxLabel); name != "" {
+				if !slices.Contains(names, name) && len(names) < maxSessions {
+					names = append(names, name)
+				}
+				break
+			}
+		}
+	}
+	if len(names) < 2 {
+		return []string{""}
+	}
+	return names
+}
+
+// sessionOf is the session of play around an element; empty where the file names none.
+func sessionOf(e *element) string {
+	return clean(e.within("SESSION").field("SESSION_ID", "SESSION_NUMBER"), maxLabel)
+}
+
+// ofOther tells whether an element is of another session of play than the one to be read.
+func (u *usebioReader) ofOther(e *element) bool {
+	chosen := u.options.Session
+	if u.several {
+		chosen = u.part
+	}
+	name := sessionOf(e)
+	return chosen != "" && name != "" && name != chosen
 }
 
 // vugraph takes in the header of a match in a LIN file. Each has its boards, its names and its results behind its own

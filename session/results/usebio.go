@@ -46,6 +46,7 @@ type usebioReader struct {
 	decoder *xml.Decoder
 	open    *element   // in which we are
 	several bool       // events, of which one is read
+	part    string     // the session of that event to be read; empty where it has no more than one
 	lines   []*element // the results, to be taken in when all is known that stands around them
 	found   usebioFacts
 }

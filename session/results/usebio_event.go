@@ -82,7 +82,7 @@ func (u *usebioReader) compete(e *element, entrant Entrant) {
 	if len(u.found.competing) > maxContestants {
 		return // entrant refuses the file when they are taken in
 	}
-	if e.within("PARTICIPANTS") == nil && e.name != "PLAYER" {
+	if e.within("PARTICIPANTS") == nil && e.name != "PLAYER" || u.ofOther(e) {
 		return
 	}
 	section := sectionOf(e)
@@ -139,7 +139,7 @@ func (u *usebioReader) team(e *element) error {
 // board takes in the hands of a board, wherever they stand.
 func (u *usebioReader) board(e *element) {
 	number, err := strconv.Atoi(e.field("BOARD_NUMBER"))
-	if err != nil || len(e.hands) == 0 && e.field("VULNERABILITY", "DEALER") == "" {
+	if err != nil || len(e.hands) == 0 && e.field("VULNERABILITY", "DEALER") == "" || u.ofOther(e) {
 		return
 	}
 	var dealer *bridge.Seat

@@ -13,7 +13,7 @@ import (
 // line takes in a TRAVELLER_LINE with what the board, the match and the section around it say.
 func (u *usebioReader) line(e *element) error {
 	board, match := e.within("BOARD"), e.within("MATCH")
-	if !u.several && !u.ofSession(clean(e.within("SESSION").field("SESSION_ID", "SESSION_NUMBER"), maxLabel)) {
+	if !u.several && !u.ofSession(sessionOf(e)) || u.ofOther(e) {
 		return nil
 	}
 	row := Row{At: e.at, Section: sectionOf(e)}
