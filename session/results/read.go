@@ -151,7 +151,7 @@ func (r *reading) complete(name string, err error) (*File, error) {
 
 var readers = map[Format]func(*reading, string) error{
 	USEBIO: readUSEBIO, PBN: readPBN, ACBL: readACBL, CSV: readCSV, LIN: readLIN, DLM: readDLM,
-	Traveller: readTraveller,
+	Traveller: readTraveller, Scorer: readScorer,
 }
 
 // broken is what makes a whole file useless.
@@ -213,6 +213,8 @@ func recognise(text string) (Format, error) {
 		return "", brokenAt(0, "The file is empty. Choose the file that the scoring program wrote.")
 	case start[0] == '<' && strings.Contains(start, "<USEBIO"):
 		return USEBIO, nil
+	case scorerForm.MatchString(start) && scorerBoards.MatchString(text):
+		return Scorer, nil
 	case start[0] == '<' && strings.Contains(strings.ToLower(start), "<html"):
 		if _, club := clubPage(text); club {
 			return ACBL, nil
@@ -244,6 +246,6 @@ func recognise(text string) (Format, error) {
 		return CSV, nil
 	}
 	return "", brokenAt(0, "Redress does not know this kind of file. It reads USEBIO, PBN, LIN, CSV, the JSON of "+
-		"ACBL club games, Bridgemate control files (.bws) and the "+
-		"deals of dealing machines (DUP, DLM, BRI, DGE).")
+		"ACBL club games, Bridgemate control files (.bws), XML of the New Zealand Scorer and the deals of dealing "+
+		"machines (DUP, DLM, BRI, DGE).")
 }

@@ -136,7 +136,7 @@ func (r *reading) event(at int, name, club, date string) {
 	if day, err := time.Parse(american, strings.TrimSpace(date)); err == nil && f.Format == ACBL {
 		iso, ok = day.Format(time.DateOnly), true
 	}
-	if other, two := monthFirst(date); ok && two && f.Format != ACBL && f.Format != USEBIO {
+	if other, two := monthFirst(date); ok && two && f.Format != ACBL && f.Format != USEBIO && f.Format != Scorer {
 		r.warn(at, "", "The date %q is taken as %s, the day before the month. If the file has the month first, it was "+
 			"%s: correct the date then.", shortened(date, 30), iso, other)
 	}

@@ -136,7 +136,7 @@ func Upload(page views.Page, u UploadPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "\"><label for=\"file\">File</label><p class=\"hint\" id=\"file-hint\">USEBIO, PBN, LIN, CSV, a Bridgemate .bws file, deals as DUP, DLM, BRI, DGE or in a table, or a saved page of the ACBL’s club site or of a Bridge Base traveller; up to ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "\"><label for=\"file\">File</label><p class=\"hint\" id=\"file-hint\">USEBIO, PBN, LIN, CSV, a Bridgemate .bws file, XML of the New Zealand Scorer, deals as DUP, DLM, BRI, DGE or in a table, or a saved page of the ACBL’s club site or of a Bridge Base traveller; up to ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
