@@ -21,6 +21,8 @@ func TestWhoHasToSayTheSame(t *testing.T) {
 		{byAll + orOne + "no", "change stands - -", "no"},
 		{byOwn + orOne + "reject", "- accept - -", ""}, {byOwn + orOne + "reject", "- accept - accept", "accept"},
 		{byOwn + orOne + "reject", "- accept - reject", "reject"}, {byOwn + orOne + "reject", "- - - reject", "reject"},
+		{bySides + orOne + "play", "play - - -", "play"}, {bySides + orOne + "play", "agree neither - -", ""},
+		{bySides + orOne + "play", "agree agree - -", "agree"}, {bySides + orOne + "play", "agree - play -", "play"},
 		{"", "yes yes yes yes", ""},
 	} {
 		run := &Run{Claims: map[string]map[bridge.Seat]Claim{"step": {}}}

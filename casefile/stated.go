@@ -131,7 +131,9 @@ func (StateFact) settles(c *Case, step *questionnaire.Step) string {
 		return byOwn + one
 	case without && step.Ask == "all":
 		return byAll + one
-	case without || step.Kind == questionnaire.Fact:
+	case without:
+		return bySides + one
+	case step.Kind == questionnaire.Fact:
 		return bySides
 	}
 	return ""
@@ -208,8 +210,9 @@ func (r *Run) agreed(step string) (key, by string) {
 		return "", ""
 	}
 	by, one, _ := strings.Cut(claims[0].settles, orOne)
+	asked := one != "" && slices.ContainsFunc(claims, func(claim Claim) bool { return claim.Key == one })
 	switch {
-	case one != "" && (differ(claims) || claims[0].Key == one):
+	case asked, one != "" && by != bySides && differ(claims): // of both sides, one is asked and the other is not
 		return one, by
 	case differ(claims):
 		return "", ""
@@ -332,6 +335,9 @@ func IfSilent(c *Case, step *questionnaire.Step) string {
 	switch {
 	case !undirected(c) || !step.Kind.Asks():
 		return ""
+	case c.Dispute.Together && step.One != "":
+		return "One answer of " + label(step.One) + " settles it. Any other is settled when all of you say the same. " +
+			"Nobody agrees by saying nothing."
 	case c.Dispute.Together:
 		return "It is settled when all of you say the same. Nobody agrees by saying nothing."
 	case only && step.One != "":
