@@ -25,9 +25,28 @@ var foreign = []struct{ start, say string }{
 var declared = regexp.MustCompile(
 	`(?i)(?:^<\?xml[^>]*encoding\s*=\s*["']|(?:^|\n)%[^\n]*charset\s*=\s*)([A-Za-z0-9._-]+)`)
 
-// decode makes text of the bytes of a file, with lines that end in a line feed. What the bytes say counts more than
-// what the file declares; the notes tell where the two differ. Bytes that are no text are broken. Where it is letters
-// that have to be known, or guessed, it is told which: those of a person before those that the file declares.
+// lineFeeds is bytes with lines that end in a line feed, in their own place.
+func lineFeeds(data []byte) []byte {
+	first := bytes.IndexByte(data, '\r')
+	if first < 0 {
+		return data
+	}
+	kept := data[:first]
+	for i := first; i < len(data); i++ {
+		switch {
+		case data[i] != '\r':
+			kept = append(kept, data[i])
+		case i+1 == len(data) || data[i+1] != '\n':
+			kept = append(kept, '\n')
+		}
+	}
+	return kept
+}
+
+// decode makes text of the bytes of a file, which it may write over, with lines that end in a line feed. What the bytes
+// say counts more than what the file declares; the notes tell where the two differ. Bytes that are no text are broken.
+// Where it is letters that have to be known, or guessed, it is told which: those of a person before those that the file
+// declares.
 func decode(data []byte, chosen *letters.Set) (text string, read *letters.Reading, notes []string, err error) {
 	for _, f := range foreign {
 		if bytes.HasPrefix(data, []byte(f.start)) {
@@ -37,13 +56,10 @@ func decode(data []byte, chosen *letters.Set) (text string, read *letters.Readin
 	if order, marked := utf16Order(data); order != nil {
 		text, err = decodeUTF16(data[marked:], order)
 	} else {
-		text, read, notes, err = decodeBytes(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), chosen)
+		text, read, notes, err = decodeBytes(lineFeeds(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))), chosen)
 	}
 	if err != nil {
 		return "", nil, nil, err
-	}
-	if strings.ContainsRune(text, '\r') {
-		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}
 	if i := strings.IndexByte(text, 0); i >= 0 {
 		return "", nil, nil, brokenAt(lineOf(text, i),
@@ -173,6 +189,11 @@ func decodeUTF16(data []byte, order binary.ByteOrder) (string, error) {
 		if utf16.IsSurrogate(r) && i+3 < len(data) {
 			if pair := utf16.DecodeRune(r, rune(order.Uint16(data[i+2:]))); pair != utf8.RuneError {
 				r, i = pair, i+2
+			}
+		}
+		if r == '\r' {
+			if r = '\n'; i+3 < len(data) && order.Uint16(data[i+2:]) == '\n' {
+				continue // which ends the line
 			}
 		}
 		text.WriteRune(r)

@@ -3,8 +3,6 @@ package results
 import (
 	"cmp"
 	"encoding/xml"
-	"errors"
-	"io"
 	"math/big"
 	"regexp"
 	"strconv"
@@ -35,23 +33,19 @@ func readScorer(r *reading, text string) error {
 		return brokenAt(at, "A tag has more than %d letters, which no scoring program writes. It is not read.", maxLine)
 	}
 	s := &scorer{usebioReader: &usebioReader{reading: r}, listed: map[contestant]bool{}}
-	text = s.mended(text)
-	s.decoder = xml.NewDecoder(strings.NewReader(text))
-	s.decoder.Entity = xml.HTMLEntity
-	s.decoder.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
+	s.decode(text)
 	for {
-		token, err := s.decoder.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
+		token, more, err := s.next()
 		if err != nil {
-			return s.damaged(err)
+			return err
+		}
+		if !more {
+			return s.lines()
 		}
 		if err := s.take(token); err != nil {
 			return err
 		}
 	}
-	return s.lines()
 }
 
 type scorer struct {

@@ -22,32 +22,29 @@ func readUSEBIO(r *reading, text string) error {
 	if at := longTag(text); at > 0 {
 		return brokenAt(at, "A tag has more than %d letters, which no scoring program writes. It is not read.", maxLine)
 	}
-	text = u.mended(u.oneEvent(text))
-	u.decoder = xml.NewDecoder(strings.NewReader(text))
-	u.decoder.Entity = xml.HTMLEntity
-	u.decoder.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
+	u.decode(u.oneEvent(text))
 	for {
-		token, err := u.decoder.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
+		token, more, err := u.next()
 		if err != nil {
-			return u.damaged(err)
+			return err
+		}
+		if !more {
+			return u.event()
 		}
 		if err := u.token(token); err != nil {
 			return err
 		}
 	}
-	return u.event()
 }
 
 type usebioReader struct {
 	*reading
 	decoder *xml.Decoder
-	open    *element   // in which we are
-	several bool       // events, of which one is read
-	part    string     // the session of that event to be read; empty where it has no more than one
-	lines   []*element // the results, to be taken in when all is known that stands around them
+	mended  *ampersands // what it reads; nil where nothing is mended
+	open    *element    // in which we are
+	several bool        // events, of which one is read
+	part    string      // the session of that event to be read; empty where it has no more than one
+	lines   []*element  // the results, to be taken in when all is known that stands around them
 	found   usebioFacts
 }
 
@@ -122,35 +119,69 @@ func longTag(text string) int {
 
 var entity = regexp.MustCompile(`^&#?[A-Za-z0-9]{1,10};`)
 
-// mended writes "&" as it must be written in XML, where a program forgot to.
-func (u *usebioReader) mended(text string) string {
-	if strings.Contains(text, "<![CDATA[") {
-		return text
+// ampersands is a text of XML while it is read, with "&" as it must be written where a program forgot to. The text is
+// not copied, for it may have 50 MB.
+type ampersands struct {
+	text  string
+	at    int
+	due   string // to be read before the text goes on
+	plain int    // that were found
+}
+
+// ReadByte implements [io.ByteReader], which is how the decoder reads.
+func (a *ampersands) ReadByte() (byte, error) {
+	if a.due != "" {
+		c := a.due[0]
+		a.due = a.due[1:]
+		return c, nil
 	}
-	var mended strings.Builder
-	bare, kept := 0, 0
-	for at := strings.IndexByte(text, '&'); at >= 0; {
-		if !entity.MatchString(text[at:min(len(text), at+maxEntity)]) {
-			if bare == 0 {
-				mended.Grow(len(text) + len(text)/16)
-			}
-			bare++
-			mended.WriteString(text[kept : at+1])
-			mended.WriteString("amp;")
-			kept = at + 1
+	if a.at == len(a.text) {
+		return 0, io.EOF
+	}
+	c := a.text[a.at]
+	if c == '&' && !entity.MatchString(a.text[a.at:min(len(a.text), a.at+maxEntity)]) {
+		a.plain++
+		a.due = "amp;"
+	}
+	a.at++
+	return c, nil
+}
+
+// Read implements [io.Reader].
+func (a *ampersands) Read(p []byte) (n int, err error) {
+	for n < len(p) && err == nil {
+		if p[n], err = a.ReadByte(); err == nil {
+			n++
 		}
-		next := strings.IndexByte(text[at+1:], '&')
-		if next < 0 {
-			break
+	}
+	return n, err
+}
+
+// decode begins to read a text of XML. A section of plain text has "&" as it stands.
+func (u *usebioReader) decode(text string) {
+	var from io.Reader = strings.NewReader(text)
+	if !strings.Contains(text, "<![CDATA[") {
+		u.mended = &ampersands{text: text}
+		from = u.mended
+	}
+	u.decoder = xml.NewDecoder(from)
+	u.decoder.Entity = xml.HTMLEntity
+	u.decoder.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
+}
+
+// next is the next token; false at the end of the text.
+func (u *usebioReader) next() (xml.Token, bool, error) {
+	token, err := u.decoder.Token()
+	switch {
+	case errors.Is(err, io.EOF):
+		if u.mended != nil && u.mended.plain > 0 {
+			u.warn(0, "", "The file has %d plain \"&\", which is not XML. They are read as they stand.", u.mended.plain)
 		}
-		at += 1 + next
+		return nil, false, nil
+	case err != nil:
+		return nil, false, u.damaged(err)
 	}
-	if bare == 0 {
-		return text
-	}
-	u.warn(0, "", "The file has %d plain \"&\", which is not XML. They are read as they stand.", bare)
-	mended.WriteString(text[kept:])
-	return mended.String()
+	return token, true, nil
 }
 
 func (u *usebioReader) damaged(err error) error {

@@ -62,13 +62,23 @@ func Named(name string) *Set {
 	return nil
 }
 
-// Text is what bytes say in these letters.
+// Text is what bytes say in these letters; each stands for something, if only for a letter that nobody knows. What it
+// takes is counted before, so that a large text is made once.
 func (s *Set) Text(data []byte) string {
-	text, err := s.table.NewDecoder().Bytes(data)
-	if err != nil { // each byte stands for something, if only for a letter that nobody knows
-		return strings.ToValidUTF8(string(data), "�")
+	var letters [256]string
+	for b := range letters {
+		letters[b] = string(s.table.DecodeByte(byte(b)))
 	}
-	return string(text)
+	size := 0
+	for _, b := range data {
+		size += len(letters[b])
+	}
+	var text strings.Builder
+	text.Grow(size)
+	for _, b := range data {
+		text.WriteString(letters[b])
+	}
+	return text.String()
 }
 
 // Again is a text that was read in these letters as it reads in others.
