@@ -150,3 +150,35 @@ func TestWhichSuitIsForbidden(t *testing.T) {
 	}
 	v.opens(path).says("may not lead diamonds until they lose the lead")
 }
+
+// TestWhichSuitIsNamed: where a card was exposed or played too early, the suit that declarer names is not that of the
+// card, and is asked for where one is named (51B2, 57A).
+func TestWhichSuitIsNamed(t *testing.T) {
+	for _, c := range []struct {
+		questionnaire string
+		answers       []string
+		before, after string
+	}{
+		{"exposed-card", []string{"lead", "suits", "require"}, "leads the suit asked for", "leads diamonds"},
+		{"exposed-card", []string{"lead", "suits", "forbid-one"}, "may not lead the suit that was forbidden",
+			"may not lead diamonds"},
+		{"exposed-card", []string{"lead", "led-several", "require"}, "leads the suit asked for", "leads diamonds"},
+		{"exposed-card", []string{"lead", "suits", "forbid"}, "!Suit?", "What was forbidden may not be led"},
+		{"exposed-card", []string{"lead", "suits", "neither"}, "!Suit?", "may lead anything"},
+	} {
+		v := newClub(t).visitor(t)
+		v.dispute("laws-2017", c.questionnaire)
+		path := v.theCase()
+		for _, key := range c.answers {
+			v.answer(key)
+		}
+		v.opens(path).says(c.before)
+		for _, f := range v.forms() {
+			if b, found := f.button("♦"); found && b.name == "suit" {
+				f.pressed("♦")
+				break
+			}
+		}
+		v.opens(path).says(c.after)
+	}
+}

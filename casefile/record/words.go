@@ -38,6 +38,9 @@ func (r *reading) words() map[string]string {
 	if suit, ok := r.suit(); ok {
 		words["suit"] = suit.Name()
 	}
+	if named := r.named.Suit; named != nil {
+		words["named-suit"] = named.Name()
+	}
 	if _, last, ok := r.bidding.insufficient(); ok {
 		words["last-bid"] = called(last)
 	}

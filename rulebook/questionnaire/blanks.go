@@ -29,6 +29,7 @@ var Blanks = map[string]string{
 	"your-side":      "the side that raised the matter, at a table without a director",
 	"your-opponents": "the side of their opponents",
 	"suit":           "the suit of the card that the director was called for",
+	"named-suit":     "the suit that declarer named, which is asked for or forbidden",
 	"last-bid":       "the bid before an insufficient one, than which that is not higher",
 	"lowest":         "the lowest sufficient bid in the denomination of an insufficient one",
 	"unshown":        "a suit that this player did not show in the legal auction, with those bid so far",
@@ -40,6 +41,9 @@ var Blanks = map[string]string{
 
 // ofPlayer are the blanks that are filled as soon as somebody says who did it.
 var ofPlayer = []string{"offender", "partner", "lho", "rho", "offenders", "opponents", "unshown"}
+
+// ofSuit are those that are filled as soon as somebody says which suit it is.
+var ofSuit = []string{"suit", "named-suit"}
 
 // NamesPlayer tells whether words of a questionnaire name the player who did what it is about, so that it is worth
 // asking who it was.
@@ -157,6 +161,11 @@ func (q *Questionnaire) namesPlayer() bool {
 	return false
 }
 
+// NamesGiver tells whether words of a questionnaire itself name the player who let partner know something.
+func (q *Questionnaire) NamesGiver() bool {
+	return q != nil && slices.ContainsFunc(q.Steps, func(s *Step) bool { return s.giver || s.leaves("source-player") })
+}
+
 // leaves tells whether the words of a step leave one of some blanks to the record.
 func (s *Step) leaves(blanks ...string) bool {
 	return s.Blank && slices.ContainsFunc(s.texts(), func(text string) bool {
@@ -172,15 +181,20 @@ func (s *Step) NamesGiver() bool { return s != nil && s.giver }
 
 // NamesOffender tells whether the words of a step with the words of a record in it name the player who did what it is
 // about, or one around them, or would, if the record told it.
-func (s *Step) NamesOffender() bool { return s != nil && s.doer }
+func (s *Step) NamesOffender() bool { return s != nil && (s.doer || s.leaves(ofPlayer...)) }
 
 // NamesAction tells whether the words of a step with the words of a record in it name the call or card complained of,
 // or would, if the record told it.
 func (s *Step) NamesAction() bool { return s != nil && s.act }
 
-// NamesSuit tells whether the words of a step with the words of a record in it name the suit of the card, or would, if
-// the record told it.
-func (s *Step) NamesSuit() bool { return s != nil && s.suit }
+// NamesSuit is the blank by which the words of a step with the words of a record in it name a suit, or would, if the
+// record told it: that of the card, or that which declarer named; empty where they name none.
+func (s *Step) NamesSuit() string {
+	if s == nil {
+		return ""
+	}
+	return s.suit
+}
 
 // texts are the words of a step in which blanks can stand.
 func (s *Step) texts() []string {
@@ -200,7 +214,12 @@ func (s *Step) worded(record Record) *Step {
 		return s
 	}
 	w := *s
-	w.suit, w.giver, w.act = s.leaves("suit"), s.leaves("source-player"), s.leaves("action")
+	for _, name := range ofSuit {
+		if s.leaves(name) {
+			w.suit = name
+		}
+	}
+	w.giver, w.act = s.leaves("source-player"), s.leaves("action")
 	w.doer = s.leaves(ofPlayer...)
 	w.Blank, w.Title = false, Fill(s.Title, record)
 	w.Body, w.Options = slices.Clone(s.Body), slices.Clone(s.Options)

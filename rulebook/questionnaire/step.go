@@ -70,7 +70,8 @@ type Step struct {
 	Options  []Option `json:"options,omitempty"`
 	Rejoin   *Rejoin  `json:"rejoin,omitempty"`
 
-	suit  bool // its words left the suit of the card to the record, whose words stand in it
+	// the blank by which its words left a suit to the record, whose words stand in it: suit or named-suit
+	suit  string
 	giver bool // likewise, who gave the information
 	act   bool // likewise, the call or card complained of
 	doer  bool // likewise, who did it

@@ -50,12 +50,13 @@ func NewWhichPlayer(c *casefile.Case, run *casefile.Run, q *questionnaire.Questi
 	return w.with(name, "N North", "E East", "S South", "W West")
 }
 
-// NewWhichSuit is for a step whose words name the suit of the card, where the record does not tell it; else nil.
+// NewWhichSuit is for a step whose words name the suit of the card, where the record does not tell it, or the suit that
+// declarer named; else nil.
 func NewWhichSuit(c *casefile.Case, run *casefile.Run, step *questionnaire.Step, request string) *Which {
-	if run.Own != nil || !step.NamesSuit() {
+	if run.Own != nil || step.NamesSuit() == "" {
 		return nil
 	}
-	name, known := questionnaire.WordOf(casefile.FactsOf(c, run), "suit")
+	name, known := questionnaire.WordOf(casefile.FactsOf(c, run), step.NamesSuit())
 	if known && (run.Suit == nil || run.Suit.Name() != name) {
 		return nil
 	}
