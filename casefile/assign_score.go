@@ -8,6 +8,7 @@ import (
 	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -69,6 +70,10 @@ func ScoreReasons(c *Case, run *Run, result questionnaire.Result, given adjustme
 	}
 	if run == nil {
 		return list
+	}
+	if law, ok := rulebook.CorrectionPeriod.In(c.Edition); ok && corrected && slices.ContainsFunc(result.Deciding,
+		func(id string) bool { return strings.HasPrefix(id, law.ID) }) {
+		list = append(list, "All four agree on the result.") // else its record is not put right by this law (79C)
 	}
 	for _, v := range slices.Backward(result.Path) {
 		why := strings.TrimSpace(text(run.Answers[v.Step].Reason))

@@ -45,6 +45,10 @@ func TestScoreReasons(t *testing.T) {
 		{"corrected to another result", nil, given, board, []string{
 			"The result was 4♠ by North −1, and not 4♠ by North =.", "The contract was 4♠ by North.",
 			"The auction was 1♠ – pass – 4♠ – all pass."}},
+		{"corrected, for all are agreed", nil, given, nil, []string{
+			"The result was 4♠ by North −1, and not 4♠ by North =.", "All four agree on the result."}},
+		{"adjusted, though all are agreed", nil, given, nil, []string{
+			"Without the infraction 4♠ by North −1 was likely."}},
 		{"corrected, with what was entered still there", nil, adjustment.TypedResults{
 			Rows: []adjustment.TypedResult{{Contract: "4S by N", Tricks: "10"}}}, board,
 			[]string{"The contract was 4♠ by North.", "The auction was 1♠ – pass – 4♠ – all pass."}},
@@ -54,7 +58,10 @@ func TestScoreReasons(t *testing.T) {
 		if strings.HasPrefix(row.name, "corrected") {
 			result.Outcome.Remedy = "tricks-awarded"
 		}
-		got := ScoreReasons(&Case{Record: row.board}, run, result, row.given,
+		if strings.HasSuffix(row.name, "agreed") {
+			result.Deciding = []string{"79C1"}
+		}
+		got := ScoreReasons(&Case{Edition: "laws-2017", Record: row.board}, run, result, row.given,
 			adjustment.TypedResult{Contract: "4S by N", Tricks: "10"},
 			func(ref ledger.TextRef) string { return texts[ref.ID] })
 		if !slices.Equal(got, row.want) {

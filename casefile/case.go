@@ -115,6 +115,7 @@ type Run struct {
 	ruledOn  *record.Record // what was known when the last ruling on it was given
 	goneOn   *record.Record // that, where the case went on with it when it was looked at again; nil otherwise
 	reasoned []reasoned     // the answers that had a reason, as they were given
+	told     Told           // what other matters had found about the board when it was opened
 }
 
 // Answer is one standing answer.
@@ -376,7 +377,7 @@ var appliers = together(own, entriesOf(polling.Entries, func(c *Case) *polling.P
 // own are the kinds of entry that the case itself folds.
 var own = map[string]applier{
 	"case-opened":    body[caseOpened](1),
-	"run-opened":     body[runOpened](2),
+	"run-opened":     body[runOpened](3),
 	"run-resumed":    body[runResumed](2),
 	"run-dropped":    body[runDropped](1),
 	"own-words":      body[ruledFreely](1),
@@ -446,6 +447,8 @@ type (
 		Quotes        string `json:"quotes"`
 
 		Regulated regulated.Answers `json:"regulated,omitempty"`
+		// from version 3 on: what other matters of the case had found about the board
+		Told Told `json:"told,omitempty"`
 	}
 	recordSet struct {
 		Record    *record.Record `json:"record"`
@@ -534,7 +537,7 @@ func (b runOpened) fold(c *Case, e ledger.Entry) {
 	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title,
 		Version: b.Version,
 		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At, seq: e.Seq,
-		incident: incidentOfNew(c)})
+		incident: incidentOfNew(c), told: b.Told})
 	if len(c.Runs) == 1 {
 		c.marked = b.Run
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
 	"redress/casefile/record"
@@ -75,6 +76,8 @@ type StartRun struct {
 	Questionnaire *questionnaire.Questionnaire
 	Quotes        []rulebook.Quoted
 	Regulated     regulated.Answers // what the regulations answer
+	Told          Told              // what other matters of the case have found about the board
+	Player        *bridge.Seat      // who did it, as the matter says that leads on to it; nil where none does
 	Given         Given
 }
 
@@ -125,9 +128,16 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 		}
 	}
 	q, run := s.Questionnaire, d.NewID()
-	d.Add("run-opened", keepsScore(c), runOpened{Run: run, Edition: q.Edition, Questionnaire: q.ID,
-		Title: q.Title, Version: q.Version, Pinned: pinned, Quotes: quotes, Regulated: s.Regulated})
+	version := keepsScore(c)
+	if len(s.Told) > 0 {
+		version = 3
+	}
+	d.Add("run-opened", version, runOpened{Run: run, Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
+		Version: q.Version, Pinned: pinned, Quotes: quotes, Regulated: s.Regulated, Told: s.Told})
 	s.Given.give(d, q, run, nil)
+	if s.Player != nil && s.Player.Valid() {
+		d.Add("player-named", 1, playerNamed{Run: run, Seat: s.Player})
+	}
 	return nil
 }
 

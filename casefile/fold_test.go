@@ -162,6 +162,11 @@ var stories = map[string]func(d *desk) *Case{
 		c := d.at("concerned")
 		return d.do(c, Reserve{issue(c, small()), evening.Unix() + 86400, "A poll of players is under way."})
 	},
+	"v3-told": func(d *desk) *Case {
+		fine := small().Subs["fine"]
+		return d.do(d.at("asked"), StartRun{Questionnaire: fine, Quotes: quotes(fine), Player: new(bridge.South),
+			Told: Told{"stage": {Key: "after", Why: "As was answered on “Hesitation”: The board is over."}}})
+	},
 	"v4-look": func(d *desk) *Case {
 		c := d.do(d.at("look again"), LookAgain{Ruling: 1, GoesOn: true}, start(small().Subs["fine"]))
 		c = d.do(c, answer(c, small().Subs["fine"], "due", "no", "It was a first time."))
@@ -381,8 +386,8 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 	}{
 		{"an unknown kind", func(e *ledger.Entry) { e.Kind = "poll-opened" }, fault.Unavailable, "Case " + c.ID +
 			" holds an entry (poll-opened, version 1)" + newer},
-		{"a newer version of a body", func(e *ledger.Entry) { e.Version = 3 }, fault.Unavailable, "Case " + c.ID +
-			" holds an entry (run-opened, version 3)" + newer},
+		{"a newer version of a body", func(e *ledger.Entry) { e.Version = 4 }, fault.Unavailable, "Case " + c.ID +
+			" holds an entry (run-opened, version 4)" + newer},
 		{"a kind of another log", func(e *ledger.Entry) { e.Kind = "session-opened" }, fault.Unavailable, "Case " +
 			c.ID + " holds an entry (session-opened, version 1)" + newer},
 		{"a body of another shape", func(e *ledger.Entry) { e.Body = json.RawMessage(`{"run":7}`) }, fault.Internal,

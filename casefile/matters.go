@@ -3,6 +3,7 @@ package casefile
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/record"
+	"redress/casefile/regulated"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -236,6 +238,7 @@ func FactsOf(c *Case, r *Run) questionnaire.Record {
 	if undirected(c) && c.Dispute.Filer != nil {
 		known = fourPlayers{known, c.Dispute.Filer.Side()}
 	}
+	known = r.told.behind(known)
 	if r.goneOn != nil {
 		named := record.Named{Player: r.Player, Suit: r.Suit}
 		known = asRuled{known, factsBy(c, r.goneOn, named)}
@@ -244,6 +247,84 @@ func FactsOf(c *Case, r *Run) questionnaire.Record {
 		return known
 	}
 	return afterPlay{known}
+}
+
+// Told is what other matters of a case had found about the board when one was opened, by the name of the fact: nobody
+// is asked twice how far the board has come. What the record knows stands before it.
+type Told map[string]regulated.Answer
+
+// FoundAlready is what the matters of a case have found about the board, for the questions on another one. Where the
+// case goes on with it at once all of that holds; later only what cannot change any more does.
+func FoundAlready(c *Case, matters []Matter, atOnce bool) Told {
+	told := Told{}
+	for _, m := range matters {
+		maps.Copy(told, m.Run.told.lasting(atOnce))
+		if m.Questionnaire == nil || m.Run.Appeal > 0 {
+			continue
+		}
+		for _, v := range m.Result(c).Path {
+			_, step := m.Questionnaire.Locate(v.Step)
+			if v.From != "answer" || step == nil || step.From != "stage" && step.From != "play-over" {
+				continue
+			}
+			if fact, _ := questionnaire.FactOf(step.From); fact.Answers(v.Key) {
+				found := Told{step.From: {Key: v.Key, Why: fmt.Sprintf("As was answered on “%s”: %s.", m.Run.Title,
+					strings.TrimSuffix(v.Label, "."))}}
+				if v.Key == string(record.After) {
+					found["stage"], found["play-over"] = found[step.From], found[step.From]
+				}
+				maps.Copy(told, found.lasting(atOnce))
+			}
+		}
+	}
+	return told
+}
+
+// lasting is what still holds: at once all of it, later that the board is over.
+func (t Told) lasting(atOnce bool) Told {
+	held := maps.Clone(t)
+	maps.DeleteFunc(held, func(_ string, a regulated.Answer) bool { return !atOnce && a.Key != string(record.After) })
+	return held
+}
+
+// behind is a record with what was told behind it; the record itself where nothing was.
+func (t Told) behind(known questionnaire.Record) questionnaire.Record {
+	if len(t) == 0 {
+		return known
+	}
+	return toldBefore{known, t}
+}
+
+type toldBefore struct {
+	questionnaire.Record
+	told Told
+}
+
+// Fact implements questionnaire.Record.
+func (t toldBefore) Fact(name string) (key, why string, known bool) {
+	if key, why, known = t.Record.Fact(name); known {
+		return key, why, known
+	}
+	answer, known := t.told[name]
+	return answer.Key, answer.Why, known
+}
+
+// Word implements questionnaire.Wording.
+func (t toldBefore) Word(blank string) (text string, known bool) {
+	return questionnaire.WordOf(t.Record, blank)
+}
+
+// LeadsOnBy is the player who did what a matter is about, as somebody said, for the questions with which it goes on:
+// where its end names that player, what follows is of the same player; nil where it does not.
+func (m Matter) LeadsOnBy(c *Case) *bridge.Seat {
+	end := m.End(c)
+	if end == nil || m.Questionnaire == nil || m.Run.Player == nil {
+		return nil
+	}
+	if _, step := m.Questionnaire.Locate(end.Step); !step.NamesOffender() {
+		return nil
+	}
+	return m.Run.Player
 }
 
 // NamePlayer says who did what a matter is about: it changes no answer, and the words to read out name the player. No

@@ -64,6 +64,37 @@ func TestAnIssuedRulingGoesOn(t *testing.T) {
 	v.says("Not saved. The case is open")
 }
 
+// TestWhatIsKnownGoesAlong: who did it is not asked once more where a ruling goes on to what follows for the same
+// player; of something else that happened it is.
+func TestWhatIsKnownGoesAlong(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "insufficient-bid")
+	path := v.theCase()
+	v.form("/named").pressed("S")
+	v.opens(path).answer("open").answer("refuse").answer("other").answer("no").says("North must pass at every turn")
+	v.form("/runs").pressed("lead-restriction")
+	v.opens(path).says("It was South.", "you may forbid North to lead", "!Who did it?")
+	v.opens(path + "?choose=1").form("/runs").pressed("conduct")
+	v.opens(path).says("Who did it?", "!It was South.")
+}
+
+// TestTheBoardIsOverForAll: that the board is over is found once for all that happened on it. How far it has come
+// before that is asked again, for it goes on.
+func TestTheBoardIsOverForAll(t *testing.T) {
+	for stage, want := range map[string]string{"after": "departure", "play": "stage"} {
+		v := newClub(t).visitor(t)
+		v.dispute("laws-2017", "unauthorised-information").answer("tempo").answer("agreed").answer(stage)
+		path := v.theCase()
+		v.opens(path + "?choose=1").form("/runs").pressed("psychic-call")
+		if v.opens(path).step() != want {
+			t.Errorf("after “%s” asked is %q, and not %q", stage, v.step(), want)
+		}
+		if stage == "after" {
+			v.says("As was answered on “Unauthorised information from partner”: The board is over.")
+		}
+	}
+}
+
 // TestAPenaltyForConduct: the ruling names the player and the points, of which nothing is said before they are typed,
 // and calls the penalty by its law.
 func TestAPenaltyForConduct(t *testing.T) {
@@ -85,7 +116,7 @@ func TestAScoreLostOnAnotherBoard(t *testing.T) {
 	q := theRules(t).Edition("laws-2017").Questionnaire("wrong-board")
 	v := newClub(t).visitor(t)
 	drive(v, q, questionnaire.Answers{"what": "board", "form": "pairs", "begun": "yes", "before": "no", "over": "yes",
-		"later": "lost"})
+		"later": "lost", "elsewhere-due": "no"})
 	first := v.theCase()
 	v.says("The score stands; another board is lost", "!Work out the score", "Open: Because of a wrong board")
 	v.form("/ruling").pressed("")

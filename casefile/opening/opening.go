@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"redress/access"
+	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/judging"
 	"redress/casefile/record"
@@ -40,6 +41,11 @@ type On struct {
 	Name    string                  // under which the session knows who opens the case
 	Now     int64                   // when it is opened, in unix seconds
 	Clock   func(unix int64) string // words a time
+
+	// of a case that is there: what its other matters have found about the board, and who did what the matter is
+	// about that goes on with this one
+	Told   casefile.Told
+	Player *bridge.Seat
 }
 
 // Commands are the opening and what is done with the case at once: its questionnaire, what the session knows of the
@@ -210,7 +216,10 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 	if err != nil {
 		return about, nil, err
 	}
-	start := casefile.StartRun{Questionnaire: q, Quotes: quotes, Given: given}
+	start := casefile.StartRun{Questionnaire: q, Quotes: quotes, Given: given, Told: on.Told}
+	if q.NamesPlayer() || q.NamesGiver() {
+		start.Player = on.Player
+	}
 	if on.Play != nil {
 		corrections, _ := on.Play.CorrectionEnds()
 		asked, _ := on.Play.AppealEnds()

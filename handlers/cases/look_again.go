@@ -33,7 +33,9 @@ func (s *Handlers) LookAgain(c echo.Context) error {
 			return err
 		}
 		chosen := opening.Typed{Questionnaire: c.FormValue("questionnaire")}
-		then, err := chosen.Started(openedOn(s, c, o.Edition, play, o.Actor))
+		on := openedOn(s, c, o.Edition, play, o.Actor)
+		goesOnFrom(&on, o, false)
+		then, err := chosen.Started(on)
 		if err != nil {
 			return err
 		}

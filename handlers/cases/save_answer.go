@@ -194,7 +194,12 @@ func (s *Handlers) StartRun(c echo.Context) error {
 		return err
 	}
 	chosen := opening.Typed{Happened: c.FormValue("happened"), Questionnaire: c.FormValue("questionnaire")}
-	commands, err := chosen.Started(openedOn(s, c, o.Edition, play, o.Actor))
+	on := openedOn(s, c, o.Edition, play, o.Actor)
+	from := c.FormValue("ruling") // that is in force: it was given some time ago
+	if goesOnFrom(&on, o, chosen.Questionnaire != "" && from == ""); chosen.Questionnaire == "" {
+		on.Player = nil // something else happened too
+	}
+	commands, err := chosen.Started(on)
 	if err != nil {
 		return err
 	}
@@ -202,7 +207,7 @@ func (s *Handlers) StartRun(c echo.Context) error {
 		on, _ := s.Cfg.Library.Current().Edition(o.Edition).GoesOn(chosen.Questionnaire)
 		commands = append(commands, casefile.DropRun{Run: referred, Reason: "It goes on as “" + on.Title + "”."})
 	}
-	if from := c.FormValue("ruling"); from != "" { // the ruling in force leads on to it, and stays until the next
+	if from != "" { // the ruling in force leads on to it, and stays until the next
 		again := casefile.Reopen{Reason: fmt.Sprintf("It goes on from ruling %s.", from)}
 		commands = slices.Insert(commands, 0, casefile.Command(casefile.EditState{Command: again, Basis: web.Basis(c)}))
 	}
@@ -210,6 +215,17 @@ func (s *Handlers) StartRun(c echo.Context) error {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)
+}
+
+// goesOnFrom takes along what the matters of a case have found to the questions on another one: about the board, and,
+// where the case goes on with it from the one that is worked on, who did it.
+func goesOnFrom(on *opening.On, o *sight.File, atOnce bool) {
+	matters := slices.Clone(o.Others)
+	if o.Running != nil && o.Pinned != nil {
+		now := casefile.Matter{Run: o.Running, Questionnaire: o.Pinned.Questionnaire}
+		on.Player, matters = now.LeadsOnBy(o.Case), append(matters, now)
+	}
+	on.Told = casefile.FoundAlready(o.Case, matters, atOnce)
 }
 
 // PlayOn answers POST /cases/:id/play-on: the case waits for the end of play.
