@@ -1,7 +1,10 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
+	"time"
 
 	"redress/bridge"
 	"redress/fault"
@@ -118,14 +121,23 @@ func (c NoteFile) Decide(s *Session, d *ledger.Draft) error {
 // End says that play is over and the official score available for inspection, which starts the correction period
 // (79C1) and the time for appeals (92B).
 type End struct {
-	ScoreAt int64 // unix seconds; 0 means now
+	ScoreAt int64  // unix seconds; 0 means now
+	Since   string // the same as a clock shows it, "22:05": the last time that it was; empty for now
 }
 
-// Decide implements Command.
+// Decide implements Command. Fields are "score_at".
 func (c End) Decide(s *Session, d *ledger.Draft) error {
-	at := c.ScoreAt
-	if at == 0 {
-		at = d.At.Unix()
+	at := cmp.Or(c.ScoreAt, d.At.Unix())
+	if since := strings.TrimSpace(c.Since); since != "" {
+		clock, err := time.Parse("15:04", since)
+		if err != nil {
+			return fault.At("score_at", "Write the time as 22:05, or leave it empty for now.")
+		}
+		last := time.Date(d.At.Year(), d.At.Month(), d.At.Day(), clock.Hour(), clock.Minute(), 0, 0, d.At.Location())
+		if last.After(d.At) {
+			last = last.AddDate(0, 0, -1)
+		}
+		at = last.Unix()
 	}
 	switch {
 	case s == nil:

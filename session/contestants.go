@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -116,4 +117,35 @@ func (c Contestants) with(entered Contestant) Contestants {
 	entered.Called = cmp.Or(entered.Called, c[i].Called)
 	c[i] = entered
 	return c
+}
+
+// WhoMade is in which round and by whom a result was made, as far as that is known, "round 2, pair 3 against pair 7": a
+// pair can have met the board twice.
+func WhoMade(s *Session, r Result) string {
+	var said []string
+	if r.Round > 0 {
+		said = append(said, fmt.Sprintf("round %d", r.Round))
+	}
+	if r.NS != 0 && r.EW != 0 && s.Form != movement.Individual {
+		said = append(said, s.Who(s.Contestants.NumberOf(r.NS, bridge.NorthSouth))+" against "+
+			s.Who(s.Contestants.NumberOf(r.EW, bridge.EastWest)))
+	}
+	return strings.Join(said, ", ")
+}
+
+// WhoPlays is a table with who played a board there and in which round, or is to play it by the movement.
+func WhoPlays(s *Session, board int, table string) string {
+	var sat []string
+	if r, entered := s.Result(board, table); entered {
+		sat = append(sat, WhoMade(s, r))
+	} else {
+		for _, p := range s.Movement.AtTable(table, board) {
+			sat = append(sat, WhoMade(s, Result{Round: p.Round, NS: p.NS.N, EW: p.EW.N}))
+		}
+	}
+	words := "Table " + table
+	if told := strings.Join(sat, "; "); told != "" {
+		words += ": " + told
+	}
+	return words
 }

@@ -73,3 +73,33 @@ func TestAResultIsOfThoseWhoSatThere(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoMade: the same pair in two rounds is told apart by the round and its opponents.
+func TestWhoMade(t *testing.T) {
+	m := movement.Mitchell{Tables: []string{"1", "2"}, BoardsIn: 2}
+	pairs := &Session{Form: movement.Pairs, Tables: m.Tables}
+	var err error
+	if pairs.Movement, err = m.Movement(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		form movement.Form
+		r    Result
+		want string
+	}{
+		{movement.Pairs, Result{Round: 2, NS: 3, EW: 7}, "round 2, pair 3 against pair 7"},
+		{movement.Teams, Result{NS: 3, EW: 7}, "team 3 against team 7"},
+		{movement.Pairs, Result{Round: 2, NS: 3}, "round 2"},
+		{movement.Individual, Result{Round: 1, NS: 3, EW: 7, South: 4, West: 8}, "round 1"},
+		{movement.Pairs, Result{}, ""},
+	} {
+		if got := WhoMade(&Session{Form: c.form}, c.r); got != c.want {
+			t.Errorf("%s %+v: %q; want %q", c.form, c.r, got, c.want)
+		}
+	}
+	for board, want := range map[int]string{1: "Table 1: round 1, pair 1 against pair 3", 99: "Table 1"} {
+		if got := WhoPlays(pairs, board, "1"); got != want {
+			t.Errorf("board %d: %q; want %q", board, got, want)
+		}
+	}
+}

@@ -304,6 +304,20 @@ func TestEnd(t *testing.T) {
 	refused(t, "score_at", "before the session", End{ScoreAt: 1}, exampleSession(t))
 }
 
+// TestEndedSince: whoever ends a session late says since when its score can be inspected, by the clock.
+func TestEndedSince(t *testing.T) {
+	half := opened.Add(30 * time.Minute)
+	_, s := play(t, Example("2026-03-31"), End{Since: " " + half.Format("15:04")})
+	if want := half.Truncate(time.Minute).Unix(); s.ScoreAt != want {
+		t.Errorf("the score was there at %d, want %d", s.ScoreAt, want)
+	}
+	for since, words := range map[string]string{"half past ten": "Write the time as 22:05", "25:00": "Write the time",
+		opened.Add(-time.Hour).Format("15:04"):    "before the session was opened",
+		opened.Add(2 * time.Hour).Format("15:04"): "before the session was opened"} { // of the day before
+		refused(t, "score_at", words, End{Since: since}, exampleSession(t))
+	}
+}
+
 func TestFoldRefused(t *testing.T) {
 	log, _ := play(t, Example("2026-03-31"), ExampleResults(), End{})
 	for name, test := range map[string]struct {

@@ -197,6 +197,12 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		if o.Running.Answers[s.Address].Chosen != "" && !o.Running.Begun() {
 			p.Taken = append(p.Taken, s)
 		}
+		if step := o.Step(s.Address); step != nil && questionnaire.OfPeriod(step.From) && s.Record != "" {
+			p.Clocked = append(p.Clocked, s)
+		}
+	}
+	if len(p.Clocked) > 0 && o.Session != "" && o.ScoreAt == 0 && p.May["give-answer"] {
+		p.Sets = "/sessions/" + o.Session + "#end"
 	}
 	for _, unused := range o.Result.SetAside {
 		p.SetAside = append(p.SetAside, o.SetAside(unused))

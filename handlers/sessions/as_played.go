@@ -120,7 +120,8 @@ func asPlayedPage(s *Handlers, c echo.Context, play *session.Session, o slip.Oth
 					q.Set(kept, v)
 				}
 			}
-			p.Tables = append(p.Tables, views.Link{Text: "Table " + table, Path: p.Path + "?" + q.Encode()})
+			p.Tables = append(p.Tables, views.Link{Text: session.WhoPlays(play, o.Board, table),
+				Path: p.Path + "?" + q.Encode()})
 		}
 	} else {
 		title = fmt.Sprintf("Board %d at table %s, as it was played", o.Board, o.Table)

@@ -61,7 +61,8 @@ func (s *Handlers) SavePlays(c echo.Context) error {
 }
 
 // floorFields are what a person types or chooses in a form of the playing room.
-var floorFields = map[string]bool{"minutes": true, "table": true, "board": true, "contestant": true, "why": true}
+var floorFields = map[string]bool{"minutes": true, "table": true, "board": true, "contestant": true, "why": true,
+	"score_at": true}
 
 // floorAgain shows the page of the session with a form that was not stored, wherever it was sent from: it leads back
 // there. What is wrong with nothing that was typed goes on as an error.
@@ -87,6 +88,8 @@ func onFloor(c echo.Context, p *view.SessionPage, wrong *fault.Error) {
 	case "contestant", "why":
 		p.PlaysTyped, p.PlaysWhy = c.FormValue("contestant"), c.FormValue("why")
 		p.PlaysField, p.PlaysError = at, wrong.Text
+	case "score_at":
+		p.EndSince, p.EndError = c.FormValue(at), wrong.Text
 	default:
 		for i := range p.Live.Floors {
 			p.Live.Floors[i].Refused = &liveview.RefusedFloor{Back: c.FormValue("back"), Field: at, Text: wrong.Text,

@@ -116,8 +116,8 @@ func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardV
 		if _, entered := play.Result(b.Number, line.Table); !entered { // a line that only a ruling made
 			continue
 		}
-		table := view.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" &&
-			line.Form == f.Name}
+		table := view.FouledTable{Table: line.Table, Sat: session.WhoMade(play, line.Result), Result: line.Slip(),
+			Form: line.Form, Ticked: line.Form != "" && line.Form == f.Name}
 		if refused != nil && refused.Board == b.Number {
 			table.Ticked = refused.ticks(line.Table, table.Ticked)
 		}

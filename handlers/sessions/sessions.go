@@ -59,8 +59,8 @@ func exampleEvening(date string) ([]session.Command, error) {
 
 // EndSession answers POST /sessions/:id/end.
 func (s *Handlers) EndSession(c echo.Context) error {
-	if _, err := s.InSession(c, session.End{}); err != nil {
-		return err
+	if _, err := s.InSession(c, session.End{Since: c.FormValue("score_at")}); err != nil {
+		return floorAgain(s, c, err)
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))
 }

@@ -17,6 +17,8 @@ type Progress struct {
 	Links    bool   // whoever has the page may give the players links
 	Past     []Step
 	Taken    []Step // of these, while nothing else is answered, what the choice of what happened has answered
+	Clocked  []Step // likewise, what the clock of the session has answered about a time that runs out
+	Sets     string // where its times are set, while the session has not been ended; empty otherwise
 	Present  *Question
 	Which    *Which // nil where the words name nobody, or the record tells who it was
 	Suit     *Which // likewise of the suit of the card, at a step that names it

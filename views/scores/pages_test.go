@@ -32,6 +32,28 @@ func TestAveragesAreNoFixedFigures(t *testing.T) {
 	}
 }
 
+// The figure of an average is that of the scoring: no percentage stands where a session is scored in IMPs.
+func TestAveragesHaveTheirFigure(t *testing.T) {
+	for _, c := range []struct {
+		percent, imps bool
+		want          string
+	}{
+		{true, false, "Average plus (60%, or its own if higher) | Average (50%) | " +
+			"Average minus (40%, or its own if lower)"},
+		{false, true, "Average plus (+3 IMPs) | Average (0 IMPs) | Average minus (−3 IMPs)"},
+		{true, true, "Average plus (60%, or its own if higher; in IMPs +3) | Average (50%; in IMPs 0) | " +
+			"Average minus (40%, or its own if lower; in IMPs −3)"},
+	} {
+		var texts []string
+		for _, choice := range (ScoreForm{Percent: c.percent, IMPs: c.imps}).awardKinds()[1:4] {
+			texts = append(texts, choice.Text)
+		}
+		if got := strings.Join(texts, " | "); got != c.want {
+			t.Errorf("percent %t, IMPs %t: %s", c.percent, c.imps, got)
+		}
+	}
+}
+
 // What is wrong in a form stands at its field.
 func TestForms(t *testing.T) {
 	structure.Form(t, "a score", func(m ScoreForm) templ.Component { return AssignScore(page, head, m) },

@@ -229,7 +229,7 @@ var awardKinds = []views.Choice{
 // named by them, and there are points.
 func (f ScoreForm) awardKinds() (choices []views.Choice) {
 	if !f.Points {
-		return awardKinds
+		return f.averages()
 	}
 	for _, c := range awardKinds {
 		switch c.Value {
@@ -243,6 +243,28 @@ func (f ScoreForm) awardKinds() (choices []views.Choice) {
 			c.Text = "Points, IMPs or another figure"
 		}
 		choices = append(choices, c)
+	}
+	return choices
+}
+
+// averages are the same with the figures that the averages have as the session is scored: percentages (12C2(a)), IMPs
+// (12C2(b)), or both where that is not known.
+func (f ScoreForm) averages() []views.Choice {
+	if !f.IMPs {
+		return awardKinds
+	}
+	choices := slices.Clone(awardKinds)
+	for i, c := range choices {
+		imps := map[string]string{string(scoring.AveragePlus): "+3 IMPs", string(scoring.Average): "0 IMPs",
+			string(scoring.AverageMinus): "−3 IMPs"}[c.Value]
+		words, figures, _ := strings.Cut(strings.TrimSuffix(c.Text, ")"), " (")
+		switch {
+		case imps == "":
+		case f.Percent:
+			choices[i].Text = words + " (" + figures + "; in IMPs " + strings.TrimSuffix(imps, " IMPs") + ")"
+		default:
+			choices[i].Text = words + " (" + imps + ")"
+		}
 	}
 	return choices
 }

@@ -15,6 +15,7 @@ type FouledForm struct {
 // FouledTable is a table that played the board.
 type FouledTable struct {
 	Table, Result string
+	Sat           string // in which round, and who; empty where that is not known
 	Form          string // that it is marked with; empty for the deal of the rest
 	Ticked        bool
 }

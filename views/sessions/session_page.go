@@ -39,6 +39,8 @@ type SessionPage struct {
 	Directs    bool // who sees it opens cases, and ends the session
 	New        string
 	EndRequest string
+	EndSince   string // in the form of its end, as typed
+	EndError   string
 	Lacks      string       // what play still lacks, for whoever would end the session; empty for nothing
 	Starts     []views.Link // of the example: disputes to try
 }
