@@ -58,7 +58,7 @@ func factView(m *sight.PlayerCase, address string) parts.FactView {
 		f.Standing = "You do not all say the same. Talk it over; if you cannot agree, call the Director."
 	case only && standing == casefile.Agreed:
 		f.Standing = "Chosen by " + side.Name() + ": " + label(settled)
-	case m.Play == nil && standing == casefile.Agreed && step.Ask == "all":
+	case m.Play == nil && standing == casefile.Agreed && (step.Ask == "all" || settled == step.One):
 		f.Standing = "Settled: " + label(settled)
 	}
 	f.Asks = asksWords(m, step)
