@@ -631,8 +631,11 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 		t.Score, b.Gives = c.Score, c.Score != nil
 	}
 	t.hear(c, run, d.At.Unix())
-	if t.Adds = b.adds(Began(c), i.Before, &t); t.Adds {
-		b.Adds, version = true, 6
+	if began := Began(c); b.adds(began, i.Before, &t) {
+		t.Adds, b.Adds, version = true, true, 6
+		if began.Number != b.Supersedes {
+			t.AddsTo = began.Number
+		}
 	}
 	b.Transcript = d.Content("transcript", t)
 	d.Add("ruling-issued", version, b)

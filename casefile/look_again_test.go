@@ -90,6 +90,29 @@ func TestARulingAddsToTheOneLookedAt(t *testing.T) {
 	}
 }
 
+// TestAReservedRulingAdds to the ruling that was looked at, and so does the one that is given then; where an answer of
+// that one is changed in between, it takes its place.
+func TestAReservedRulingAdds(t *testing.T) {
+	for name, adds := range map[string]bool{"as it was": true, "another answer": false} {
+		d := newDesk(t)
+		c := d.goneOn(d.at("look again"))
+		c = d.do(c, Reserve{adding(d, c), evening.Unix() + 86400, "I ask players."})
+		if r := c.Standing(); !r.Adds || !r.Reserved {
+			t.Fatalf("the reserved ruling: %+v", r)
+		}
+		if !adds {
+			c = d.do(c, ResumeRun{c.Runs[0].ID})
+			c = d.do(c, answer(c, small(), "stage", "auction", "The last pass was still to come."))
+			c = d.do(c, ResumeRun{c.Runs[0].ID})
+		}
+		c = d.do(c, adding(d, c))
+		frozen := document[Transcript](t, d.memory, c.Standing().Transcript)
+		if frozen.Adds != adds || (frozen.AddsTo == 1) != adds || frozen.Supersedes != 2 {
+			t.Errorf("%s: it adds %v, to %d, after %d", name, frozen.Adds, frozen.AddsTo, frozen.Supersedes)
+		}
+	}
+}
+
 // TestBothTimesToLookAreKept: what is looked at when the auction is over, and found to be nothing, leaves what is
 // looked at when play is.
 func TestBothTimesToLookAreKept(t *testing.T) {

@@ -217,18 +217,23 @@ func (b lookedAgain) fold(c *Case, e ledger.Entry) {
 }
 
 // Began is the ruling to which the next one of a case may add: that one was looked at again, and the case went on from
-// it. Nil where the next takes the place of the one in force.
+// it. Where that next one was reserved, what is ruled then adds to the same. Nil where the next takes the place of the
+// one in force.
 func Began(c *Case) *Ruling {
-	if r := c.Standing(); r != nil && r.Number == c.goesOn.from && !r.Reserved {
+	switch r := c.Standing(); {
+	case r == nil:
+	case r.Reserved && r.Adds:
+		return c.ruling(r.Supersedes)
+	case r.Number == c.goesOn.from && !r.Reserved:
 		return r
 	}
 	return nil
 }
 
 // adds tells whether a ruling keeps all that the one before it ruled: the same answers and ends on the same matters,
-// and the score where that gave one. What it has besides adds to that.
+// and the score where that gave one, which a reserved one does not. What it has besides adds to that.
 func (b rulingIssued) adds(before *Ruling, was, now *Transcript) bool {
-	if before == nil || was == nil || now.Reserved || was.Decision != nil || was.Adjudication != nil ||
+	if before == nil || was == nil || was.Decision != nil || was.Adjudication != nil ||
 		was.Score != nil && (now.Score == nil || !adjustment.SameWorksheet(was.Score, now.Score)) {
 		return false
 	}

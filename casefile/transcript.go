@@ -28,7 +28,8 @@ type Transcript struct {
 	Number       int            `json:"number"`
 	Ruling       int            `json:"ruling"`
 	Supersedes   int            `json:"supersedes,omitempty"`
-	Adds         bool           `json:"adds,omitempty"` // it keeps all that that one ruled, and adds to it
+	Adds         bool           `json:"adds,omitempty"`    // it keeps all that that one ruled, and adds to it
+	AddsTo       int            `json:"adds_to,omitempty"` // that one, where the superseded one only reserved this
 	Board        int            `json:"board,omitempty"`
 	Table        string         `json:"table,omitempty"`
 	Guessed      bool           `json:"guessed,omitempty"` // nobody had named the board, see Case

@@ -186,6 +186,12 @@ func TestARulingOnTwoMattersIsOnePage(t *testing.T) {
 			if pages := pagesOf(ruling.Of(i, time.UTC)); pages != 1 {
 				t.Errorf("%s with %s is on %d pages", one.ID, other.ID, pages)
 			}
+			matters := fmt.Sprint(ruling.Of(i, time.UTC).Only("matter-1", "matter-2"))
+			for _, law := range restsOn(slices.Concat(i.Transcript.Steps, besides.Transcript.Steps)) {
+				if !strings.Contains(matters, law) {
+					t.Errorf("%s with %s rests on %s, which is not on its sheet", one.ID, other.ID, law)
+				}
+			}
 			tried++
 		}
 	}

@@ -8,6 +8,33 @@ import (
 	"redress/casefile"
 )
 
+// TestAReservedRulingAddsToOne: one that was looked at again holds while the next is reserved, and when that is given.
+func TestAReservedRulingAddsToOne(t *testing.T) {
+	for _, c := range []struct {
+		t     casefile.Transcript
+		after bool // its reservation
+		want  string
+	}{
+		{casefile.Transcript{Ruling: 2, Supersedes: 1, Adds: true, Reserved: true}, false,
+			"In addition to Ruling 1. All of that still holds."},
+		{casefile.Transcript{Ruling: 3, Supersedes: 2, Adds: true, AddsTo: 1}, true, "This is the ruling that was " +
+			"reserved (Ruling 2).In addition to Ruling 1. All of that still holds, and is part of this ruling."},
+		{casefile.Transcript{Ruling: 3, Supersedes: 2}, true, "This is the ruling that was reserved (Ruling 2)."},
+		{casefile.Transcript{Ruling: 2, Supersedes: 1, Reserved: true}, false,
+			"Supersedes ruling 1. The earlier ruling no longer applies."},
+	} {
+		says := ""
+		for _, b := range (printing{Issued: Issued{AsReserved: c.after}, t: c.t, zone: time.UTC}).standing() {
+			for _, run := range b.(Notice).Text {
+				says += run.Text
+			}
+		}
+		if says, _, _ = strings.Cut(says, "Reserved. "); says != c.want {
+			t.Errorf("ruling %d: %q, want %q", c.t.Ruling, says, c.want)
+		}
+	}
+}
+
 // TestARulingThatAddsToOne says that the earlier one still holds, on its own page, on that of the earlier one, and in
 // the record; one that takes the place of another says that the other does not.
 func TestARulingThatAddsToOne(t *testing.T) {

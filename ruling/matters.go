@@ -53,10 +53,26 @@ func linesOfSaid(p printing) (lines int) {
 func eachInShort(p printing) (list []Block) {
 	for i, m := range ranked(p) {
 		found := m.foundInShort()
+		laws := m.deciding(found)
 		list = append(list, Section{matterID(i), m.t.Title, 2, false,
-			slices.Concat(ruledOn(m), found, m.deciding(found))})
+			slices.Concat(withRestOfLaw(m, laws), found, laws)})
 	}
 	return list
+}
+
+// withRestOfLaw is where a matter ends, with the provisions on which it rests as well and whose words have no room: in
+// the same line, for a sheet is one page.
+func withRestOfLaw(m printing, quoted []Block) []Block {
+	ruled, names := ruledOn(m), unquoted(m, quoted)
+	switch {
+	case names == "":
+		return ruled
+	case len(ruled) == 0:
+		return []Block{Paragraph{Text: Led("By what is quoted and:", names)}}
+	}
+	line := ruled[0].(Paragraph)
+	line.Text = append(line.Text, Plain(" · also "+names)...)
+	return []Block{line}
 }
 
 // ofEach is what is said of a ruling in turn, of each of several matters under its title, in the order in which the

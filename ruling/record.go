@@ -77,7 +77,7 @@ func (c Case) chain(zone *time.Location) []Block {
 		}
 		title := i.Title
 		if r.Adds {
-			title += fmt.Sprintf(" (in addition to ruling %d)", r.Supersedes)
+			title += fmt.Sprintf(" (in addition to ruling %d)", cmp.Or(r.AddsTo, r.Supersedes))
 		} else if r.Supersedes > 0 {
 			title += fmt.Sprintf(" (supersedes ruling %d)", r.Supersedes)
 		}

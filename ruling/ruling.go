@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -199,10 +200,15 @@ func (p printing) standing() []Block {
 	if p.AsReserved {
 		parts = append(parts, Notice{Text{{Text: "This is the ruling that was reserved ("}, other(p.t.Supersedes),
 			{Text: ")."}}, true})
-	} else if p.t.Adds {
-		parts = append(parts, Notice{Text{{Text: "In addition to "}, other(p.t.Supersedes), {Text: "."},
-			{Text: " All of that still holds, and is part of this ruling."}}, true})
-	} else if p.t.Supersedes > 0 {
+	}
+	if p.t.Adds {
+		holds := " All of that still holds, and is part of this ruling."
+		if p.t.Reserved {
+			holds = " All of that still holds."
+		}
+		parts = append(parts, Notice{Text{{Text: "In addition to "}, other(cmp.Or(p.t.AddsTo, p.t.Supersedes)),
+			{Text: "."}, {Text: holds}}, true})
+	} else if p.t.Supersedes > 0 && !p.AsReserved {
 		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true,
 			Path: other(p.t.Supersedes).Path}
 		told := Text{earlier, {Text: " The earlier ruling no longer applies."}}

@@ -424,8 +424,13 @@ func (p printing) deciding(found []Block) (list []Block) {
 // theLaw stands above the provisions that are quoted. It names those on which an ending rests as well and whose words
 // have no room: every one of them stands on its sheet, and a line more would be a second page.
 func theLaw(p printing, quoted []Block) string {
+	return joined("; also ", "The law", unquoted(p, quoted))
+}
+
+// unquoted names the provisions on which an ending rests and whose words are not quoted.
+func unquoted(p printing, quoted []Block) string {
 	if !marks(p) {
-		return "The law"
+		return ""
 	}
 	var names []string
 	for _, ref := range p.decidingRefs() {
@@ -434,7 +439,7 @@ func theLaw(p printing, quoted []Block) string {
 			names = append(names, name)
 		}
 	}
-	return joined("; also ", "The law", strings.Join(names, ", "))
+	return strings.Join(names, ", ")
 }
 
 // marks tells whether the findings and the outcome say themselves on which provisions they rest.

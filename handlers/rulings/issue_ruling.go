@@ -39,17 +39,24 @@ func (s *Handlers) IssueRuling(c echo.Context) error {
 		return err
 	}
 	command.On, command.Seen = w.On(), c.FormValue("seen")
-	if before := casefile.Began(o.Case); before != nil {
-		command.Before = &casefile.Transcript{}
-		if err := s.Document(c.Request().Context(), before.Transcript, command.Before); err != nil {
-			return err
-		}
+	if command.Before, err = began(s, c, o); err != nil {
+		return err
 	}
 	ruled, err := s.Do(c, o, command)
 	if err != nil {
 		return s.checkAgain(c, o, err)
 	}
 	return c.Redirect(http.StatusSeeOther, standingPath(ruled))
+}
+
+// began is the ruling to which the next one may add; nil where it takes the place of one.
+func began(s *Handlers, c echo.Context, o *sight.File) (was *casefile.Transcript, err error) {
+	before := casefile.Began(o.Case)
+	if before == nil {
+		return nil, nil
+	}
+	was = &casefile.Transcript{}
+	return was, s.Document(c.Request().Context(), before.Transcript, was)
 }
 
 // ReserveRuling answers POST /cases/:id/reserve: the table result stands until the ruling is given.
@@ -65,6 +72,9 @@ func (s *Handlers) ReserveRuling(c echo.Context) error {
 	due, err := minutes(c, "due")
 	if err != nil {
 		return s.checkAgain(c, o, err)
+	}
+	if command.Before, err = began(s, c, o); err != nil {
+		return err
 	}
 	ruled, err := s.Do(c, o, casefile.Reserve{IssueRuling: command, Due: s.Now().Unix() + int64(due)*60,
 		Words: c.FormValue("words")})
