@@ -31,8 +31,8 @@ func TestLookedAgainWhenPlayIsOver(t *testing.T) {
 	v.opens("/").says("The result is in: look at it now").links()
 	stale := r.visitor(t).opens(path)
 	v.opens(path).says("The result is in: look at this again.").form("/look-again").
-		pressed("insufficient-bid?stands=over")
-	v.opens(path).says("How was the bid corrected?").answer("free").answer("no")
+		pressed("insufficient-bid?stands=over&corrected-by=free")
+	v.opens(path).says("!How was the bid corrected?").answer("no")
 	v.opens(path).says("!Issue, and look again").links()
 	v.opens("/").says("!The result is in")
 	stale.form("/look-again").press("")

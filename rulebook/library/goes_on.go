@@ -13,8 +13,9 @@ type GoesOn struct {
 	Given         questionnaire.Answers // that answer; nil for none
 }
 
-// GoesOn reads what an outcome goes on with: "exposed-card", or "exposed-card?who=lead", which asks on from that
-// answer. False where there is no such questionnaire, or the answer is none to a question of facts.
+// GoesOn reads what an outcome goes on with: "exposed-card", or "exposed-card?who=lead", which asks on from that answer;
+// further ones stand behind an ampersand, and the first is the title. False where there is no such questionnaire, or an
+// answer is none to a question of facts.
 func (e *Edition) GoesOn(opens string) (GoesOn, bool) {
 	id, answer, answered := strings.Cut(opens, "?")
 	if e == nil || e.Questionnaire(id) == nil {
@@ -24,14 +25,22 @@ func (e *Edition) GoesOn(opens string) (GoesOn, bool) {
 	if !answered {
 		return on, true
 	}
-	address, key, _ := strings.Cut(answer, "=")
-	_, step := on.Questionnaire.Locate(address)
-	if step == nil || step.Kind != questionnaire.Fact {
-		return GoesOn{}, false
+	on.Given = questionnaire.Answers{}
+	for i, one := range strings.Split(answer, "&") {
+		address, key, _ := strings.Cut(one, "=")
+		_, step := on.Questionnaire.Locate(address)
+		if step == nil || step.Kind != questionnaire.Fact {
+			return GoesOn{}, false
+		}
+		option, ok := step.Option(key)
+		if !ok {
+			return GoesOn{}, false
+		}
+		if on.Given[address] = key; i == 0 {
+			on.Title = option.Label
+		}
 	}
-	option, ok := step.Option(key)
-	on.Title, on.Given = option.Label, questionnaire.Answers{address: key}
-	return on, ok
+	return on, true
 }
 
 // TitleOf is the title of what an outcome goes on with; empty where there is no such thing.

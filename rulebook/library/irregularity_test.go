@@ -66,7 +66,10 @@ func TestAnOutcomeGoesOnWithAnother(t *testing.T) {
 	for opens, want := range map[string]string{"revoke": "", "revoke claim": "", "reveille": "reveille", "own": "",
 		"claim reveille": "reveille",
 		"exposed-card?who=lead exposed-card?who=lady exposed-card?lady=lead exposed-card? exposed-card?helped=yes": "" +
-			"exposed-card?who=lady exposed-card?lady=lead exposed-card? exposed-card?helped=yes"} {
+			"exposed-card?who=lady exposed-card?lady=lead exposed-card? exposed-card?helped=yes",
+		"insufficient-bid?stands=over&corrected-by=free insufficient-bid?stands=over&corrected-by=lady " +
+			"insufficient-bid?stands=over&": "insufficient-bid?stands=over&corrected-by=lady " +
+			"insufficient-bid?stands=over&"} {
 		for _, attribute := range []string{"opens", "later=play then"} {
 			text := "---\nid: own\nedition: laws-2017\ntitle: Own\nsituation: ours\nstart: over\nstatus: draft\n" +
 				"version: 1\n---\n\nOurs.\n\n" + fmt.Sprintf(end, attribute, opens)
