@@ -32,7 +32,7 @@ func TestLookedAgainWhenPlayIsOver(t *testing.T) {
 	stale := r.visitor(t).opens(path)
 	v.opens(path).says("The result is in: look at this again.").form("/look-again").
 		pressed("insufficient-bid?stands=over&corrected-by=free")
-	v.opens(path).says("!How was the bid corrected?").answer("no")
+	v.opens(path).says("Could the board have gone otherwise without its help?").answer("no")
 	v.opens(path).says("!Issue, and look again").links()
 	v.opens("/").says("!The result is in")
 	stale.form("/look-again").press("")
