@@ -13,9 +13,9 @@ type GoesOn struct {
 	Given         questionnaire.Answers // that answer; nil for none
 }
 
-// GoesOn reads what an outcome goes on with: "exposed-card", or "exposed-card?who=lead", which asks on from that answer.
-// Further ones stand behind an ampersand, and the first is the title. False where there is no such questionnaire, or an
-// answer is none to a question of facts.
+// GoesOn reads what an outcome goes on with: "exposed-card", or "exposed-card?who=lead", from that answer on. Further
+// ones stand behind an ampersand, and the first is the title. False where there is no such questionnaire, or an answer
+// is none to a question of facts.
 func (e *Edition) GoesOn(opens string) (GoesOn, bool) {
 	id, answer, answered := strings.Cut(opens, "?")
 	if e == nil || e.Questionnaire(id) == nil {
