@@ -9,9 +9,10 @@ import (
 
 // kinder are the findings that credit a claimer with more care, each with how it is put where it was not found.
 var kinder = map[string]func(f *Findings) bool{
-	"keeps the entries": func(f *Findings) bool { f.Entries = !f.Entries; return f.Entries },
-	"ruffs low":         func(f *Findings) bool { f.RuffsLow = !f.RuffsLow; return f.RuffsLow },
-	"keeps masters":     func(f *Findings) bool { f.Masters = !f.Masters; return f.Masters },
+	"keeps the entries":   func(f *Findings) bool { f.Entries = !f.Entries; return f.Entries },
+	"ruffs low":           func(f *Findings) bool { f.RuffsLow = !f.RuffsLow; return f.RuffsLow },
+	"keeps masters":       func(f *Findings) bool { f.Masters = !f.Masters; return f.Masters },
+	"knows what to throw": func(f *Findings) bool { f.Discards = !f.Discards; return f.Discards },
 	"has a partner who is right": func(f *Findings) bool {
 		f.PartnerRight = !f.PartnerRight
 		return f.PartnerRight

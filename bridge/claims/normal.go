@@ -6,7 +6,7 @@ import (
 )
 
 // believed are the cards that the claimer thinks the others hold.
-func (a *analysis) believed(m *moment) uint64 {
+func (a *claimant) believed(m *moment) uint64 {
 	theirs := a.theirs(m) &^ a.forgotten
 	if a.trump != noTrump && !m.knows {
 		theirs &^= suitMask(a.trump)
@@ -15,7 +15,7 @@ func (a *analysis) believed(m *moment) uint64 {
 }
 
 // theirs are the cards that the others hold.
-func (a *analysis) theirs(m *moment) uint64 {
+func (a *claimant) theirs(m *moment) uint64 {
 	return m.hands[(a.claimer+1)&3] | m.hands[(a.claimer+3)&3]
 }
 
@@ -36,7 +36,7 @@ func goods(cards, theirs uint64) (good uint64) {
 // Trumps are not played on for nothing once the others are seen to have none.
 func (a *analysis) known(m *moment, suit int) bool {
 	if suit == a.trump {
-		if !m.knows && a.theirs(m)&suitMask(suit) != 0 {
+		if a.blind(m) {
 			return false
 		}
 	} else if a.solid(m, suit) {
@@ -47,6 +47,11 @@ func (a *analysis) known(m *moment, suit int) bool {
 	}
 	a.touch(OfObvious)
 	return a.f.Obvious&(1<<suit) != 0
+}
+
+// blind tells whether a trump is out of which the claimer is unaware (Law 70C).
+func (a *claimant) blind(m *moment) bool {
+	return a.trump != noTrump && !m.knows && a.theirs(m)&suitMask(a.trump) != 0
 }
 
 // solid tells whether a suit has as many winners as either hand has cards of it, so that none of it is a guess.
@@ -74,7 +79,7 @@ func due(steps []Step) (cards uint64) {
 }
 
 // mate is the hand opposite where the claimer plays it too.
-func (a *analysis) mate(m *moment, seat int) uint64 {
+func (a *claimant) mate(m *moment, seat int) uint64 {
 	if a.alone {
 		return 0
 	}
@@ -123,6 +128,11 @@ func (a *analysis) leads(now *moment, seat int, list []option) []option {
 	if len(list) == 1 {
 		return list
 	}
+	if a.blind(&m) { // what a show-out tells of a suit saves it from no ruff
+		for i := range list {
+			list[i].early = list[i].right
+		}
+	}
 	return a.chosen(&m, seat, list, theirs)
 }
 
@@ -149,13 +159,13 @@ func (a *analysis) draws(m *moment, seat int, theirs uint64) bool {
 func (a *analysis) chosen(m *moment, seat int, list []option, theirs uint64) []option {
 	last, goesOn, anyFree := int(m.last)-1, false, false
 	for _, o := range list {
-		goesOn, anyFree = goesOn || o.suit() == last && !o.right, anyFree || o.free()
+		goesOn, anyFree = goesOn || o.suit() == last && !o.timed(), anyFree || o.free()
 		if o.suit() != list[0].suit() {
 			a.touch(OfSwitches)
 		}
 	}
 	for i, o := range list {
-		list[i].turning = goesOn && o.suit() != last && !o.right
+		list[i].turning = goesOn && o.suit() != last && !o.timed()
 		list[i].out = o.out || list[i].turning && m.turns >= a.f.Switches.most()
 	}
 	if !anyFree || !a.f.Entries && a.touched&markOf(OfEntries) != 0 {
@@ -172,7 +182,7 @@ func (a *analysis) chosen(m *moment, seat int, list []option, theirs uint64) []o
 		if o.out {
 			continue
 		}
-		if left++; cashed[i] == most || o.right { // what is known is kept, in whichever suit it comes first
+		if left++; cashed[i] == most || o.timed() { // what is known is kept, in whichever suit it comes first
 			kept = append(kept, o)
 		}
 	}
@@ -336,7 +346,7 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	theirs, partner := a.believed(m), (seat+2)&3
 	mates := int(m.winner) == partner && m.best.above()&theirs == 0
 	if legal&suitMask(led) == 0 {
-		return a.merged(m, a.cannotFollow(m, seat, legal, mates), list)
+		return a.withoutTheSuit(m, seat, legal, mates, list)
 	}
 	if a.known(m, led) {
 		from := len(list)
@@ -400,6 +410,24 @@ func beaten(m *moment, do Deed, p pip, legal, theirs uint64) bool {
 	return (theirs|m.best.bit())&p.above()&(top.bit()-1) != 0
 }
 
+// withoutTheSuit are the normal cards of a hand that cannot follow. A defender who claims sees one hand alone, and has
+// to tell which card to keep: that one would have is to be found, and then the right card is thrown.
+func (a *analysis) withoutTheSuit(m *moment, seat int, legal uint64, mates bool, list []option) []option {
+	cards, spare := a.cannotFollow(m, seat, legal, mates), a.spare(m, seat, legal)
+	if !a.alone || seat != a.claimer || cards&^spare != 0 || a.classes(m, spare) == 1 {
+		return a.merged(m, cards, list)
+	}
+	if a.touch(OfDiscards); !a.f.Discards {
+		return a.merged(m, cards, list)
+	}
+	from := len(list)
+	list = a.merged(m, spare, list)
+	for i := range list[from:] {
+		list[from+i].right = true
+	}
+	return list
+}
+
 // cannotFollow are the normal cards of a hand without the suit led: a ruff that wins unless partner's card is good,
 // else what is known to lose.
 func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) uint64 {
@@ -407,12 +435,7 @@ func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) u
 	if a.trump != noTrump {
 		trumps = legal & suitMask(a.trump)
 	}
-	discards := legal &^ trumps
-	if seat == a.claimer || !a.alone { // what was said to be played is kept for it
-		if others := discards &^ due(a.steps[m.step:]); others != 0 {
-			discards = others
-		}
-	}
+	discards := a.spare(m, seat, legal)
 	if losers := discards &^ goods(discards, theirs); losers != 0 {
 		discards = losers
 	}
@@ -432,6 +455,19 @@ func (a *analysis) cannotFollow(m *moment, seat int, legal uint64, mates bool) u
 		cards |= discards
 	}
 	return cards
+}
+
+// spare are the cards that a hand can throw away: no trumps, and what was said to be played is kept for it.
+func (a *analysis) spare(m *moment, seat int, legal uint64) uint64 {
+	if a.trump != noTrump {
+		legal &^= suitMask(a.trump)
+	}
+	if seat == a.claimer || !a.alone {
+		if others := legal &^ due(a.steps[m.step:]); others != 0 {
+			return others
+		}
+	}
+	return legal
 }
 
 // thrown are the cards of a hand that cannot follow without those that nothing in another hand beats, where these are

@@ -41,10 +41,18 @@ func (x *plainAnalysis) value(m moment) int {
 	default:
 		worst = false
 	}
-	best := -1
+	best, early := -1, map[int]int{} // of a suit that may be led too soon, the best card counts
 	for _, o := range list {
 		next := x.add(&m, o)
-		if n := x.value(next); best < 0 || worst && n < best || !worst && n > best {
+		n := x.value(next)
+		if o.early && worst && x.sides(seat) {
+			early[o.suit()] = max(early[o.suit()], n)
+		} else if best < 0 || worst && n < best || !worst && n > best {
+			best = n
+		}
+	}
+	for _, n := range early {
+		if best < 0 || n < best {
 			best = n
 		}
 	}
@@ -57,7 +65,7 @@ func finding(r *rand.Rand, c Claim) Findings {
 	some := func() bool { return r.IntN(2) == 0 }
 	f := Findings{Order: []SuitOrder{Solid, TopDown, AnyOrder}[r.IntN(3)], Aware: some(), KeepsTrump: some(),
 		Entries: some(), NoFinesse: some(), RuffsLow: some(), MayLeave: some(), Unsettled: some(), Masters: some(),
-		PartnerRight: some()}
+		PartnerRight: some(), Discards: some()}
 	if r.IntN(3) == 0 {
 		f.Switches = AtMost(r.IntN(3))
 	}

@@ -151,6 +151,7 @@ const (
 	OfObvious   Matter = "irrational"
 	OfMasters   Matter = "masters"
 	OfPartner   Matter = "partner"
+	OfDiscards  Matter = "discards"
 )
 
 // matters is a set of them.
@@ -182,6 +183,8 @@ func markOf(m Matter) matters {
 		return 1 << 10
 	case OfPartner:
 		return 1 << 11
+	case OfDiscards:
+		return 1 << 12
 	}
 	return 0
 }
@@ -217,7 +220,7 @@ func (c Claim) asks() []ask {
 			{"%s plays every suit from the top", func(f *Findings) { f.Order = TopDown }, byACBL + "1"},
 		}},
 		{OfEntries, []reading{
-			{"%s may have overlooked an entry", func(*Findings) {}, ""},
+			{"%s may have used an entry too soon, or overlooked one", func(*Findings) {}, ""},
 			{"%s would plainly have kept the entries", func(f *Findings) { f.Entries = true }, ""},
 		}},
 		{OfFinesse, []reading{
@@ -240,6 +243,12 @@ func (c Claim) asks() []ask {
 			{"%s’s partner may choose any card", func(*Findings) {}, ""},
 			{"%s’s partner has no normal play but the right one, wherever there is a choice",
 				func(f *Findings) { f.PartnerRight = true }, ""},
+		}})
+	}
+	if c.Defender {
+		list = append(list, ask{OfDiscards, []reading{
+			{"%s may throw the wrong card where there is a choice", func(*Findings) {}, ""},
+			{"%s would plainly have known which card to throw", func(f *Findings) { f.Discards = true }, ""},
 		}})
 	}
 	if slices.ContainsFunc(c.Statement, func(s Step) bool { return s.Do == Run }) {

@@ -52,38 +52,47 @@ type option struct {
 	step    int8
 	right   bool // the layout of its suit is known: of such cards the best is played (Law 70E1)
 	turning bool // it leaves a suit that could go on
+	early   bool // and that suit may be led too soon all the same
 	timely  bool // it is led where that is best: findings contradict one another, or a suit is known
 	out     bool // the order within its suit, or the bound of the switches, rules it out
 }
 
-// free tells whether a card is one of several of which a careless claimer may play any.
-func (o option) free() bool { return !o.right && !o.timely }
+// timed tells whether a card is of a suit that is not led early where that costs, for its layout is known.
+func (o option) timed() bool { return o.right && !o.early }
 
-type analysis struct {
-	ctx       context.Context
-	f         Findings
+// free tells whether a card is one of several of which a careless claimer may play any, or the best of its suit.
+func (o option) free() bool { return !o.timed() && !o.timely }
+
+// claimant is who claims, with what that player overlooks.
+type claimant struct {
 	claimer   int
 	alone     bool // a defender claims
-	apart     bool // and partner's plays are normal too
-	aware     bool // of the trumps from the start
 	trump     int
-	steps     []Step
-	owner     [64]uint8
 	forgotten uint64
-	named     uint64 // in the statement
-	atBest    bool   // the claiming side plays as well as normal play allows, not as badly
-	recall    *recall
-	touched   matters // on which the play turned anywhere
-	cashable  map[cashing]int8
-	weights   [4][64]int32
-	room      [4 * 14][16]option // by cards left and cards played: what may be played
-	nodes     int
-	over      bool
+}
+
+type analysis struct {
+	claimant
+	ctx      context.Context
+	f        Findings
+	apart    bool // a defender claims, and partner's plays are normal too
+	aware    bool // of the trumps from the start
+	steps    []Step
+	owner    [64]uint8
+	named    uint64 // in the statement
+	atBest   bool   // the claiming side plays as well as normal play allows, not as badly
+	recall   *recall
+	touched  matters // on which the play turned anywhere
+	cashable map[cashing]int8
+	weights  [4][64]int32
+	room     [4 * 14][16]option // by cards left and cards played: what may be played
+	nodes    int
+	over     bool
 }
 
 func (v *Analyst) analysis(ctx context.Context, c Claim, f Findings) *analysis {
-	a := &analysis{ctx: ctx, f: f, claimer: int(c.Claimer), alone: c.Defender, trump: noTrump, steps: c.Statement,
-		recall: &v.recall, cashable: map[cashing]int8{}}
+	a := &analysis{claimant: claimant{claimer: int(c.Claimer), alone: c.Defender, trump: noTrump}, ctx: ctx, f: f,
+		steps: c.Statement, recall: &v.recall, cashable: map[cashing]int8{}}
 	a.apart = c.everybody || c.Defender && !c.Code.doubtsPartner()
 	a.aware = f.Aware || c.mentions()
 	memory := v.Memory
@@ -125,7 +134,7 @@ func (a *analysis) start(c Claim) *moment {
 }
 
 // out is the mark of an opponent who is out of a suit.
-func (a *analysis) out(seat, suit int) uint8 {
+func (a *claimant) out(seat, suit int) uint8 {
 	switch (seat - a.claimer) & 3 {
 	case 1:
 		return 1 << suit
@@ -165,7 +174,7 @@ func (a *analysis) add(m *moment, o option) moment {
 }
 
 // sides tells whether a seat is of the claiming side.
-func (a *analysis) sides(seat int) bool { return (seat^a.claimer)&1 == 0 }
+func (a *claimant) sides(seat int) bool { return (seat^a.claimer)&1 == 0 }
 
 // turn ends the trick; it is 1 where the claiming side won it.
 func (a *analysis) turn(m *moment) int {
@@ -265,10 +274,16 @@ func (a *analysis) choices(m *moment, seat int) (list []option, worst bool) {
 			return list, false
 		}
 	}
-	// A suit whose layout is known is not led early where that costs.
 	n := 0
-	for _, o := range list {
+	for i, j := 0, 0; i < len(list); i = j {
+		o := list[i]
+		for j = i + 1; o.early && j < len(list) && list[j].early && list[j].suit() == o.suit(); {
+			j++
+		}
 		if o.free() {
+			if j > i+1 {
+				o = a.most(m, list[i:j])
+			}
 			list[n] = o
 			n++
 		}
@@ -362,24 +377,32 @@ func (a *analysis) next(m *moment, most, before int) option {
 	if a.plays(seat) {
 		slices.SortStableFunc(list, func(o, than option) int { return place(m, before, o) - place(m, before, than) })
 	}
-	best, value := list[0], -1
+	if !worst {
+		return a.most(m, list)
+	}
+	for _, o := range list {
+		child := a.add(m, o)
+		if len(list) == 1 || a.atMost(&child, most) {
+			return o
+		}
+	}
+	return list[0]
+}
+
+// most is the card by which the claiming side comes to most tricks, the first of several.
+func (a *analysis) most(m *moment, list []option) option {
+	best, tricks := list[0], -1
 	for _, o := range list {
 		if len(list) == 1 {
 			break
 		}
 		child := a.add(m, o)
-		if worst {
-			if a.atMost(&child, most) {
-				return o
-			}
-			continue
-		}
-		for at := child; !a.atMost(&at, value); at = child {
+		for at := child; !a.atMost(&at, tricks); at = child {
 			if a.over {
 				return o
 			}
 			best = o
-			value++
+			tricks++
 		}
 	}
 	return best

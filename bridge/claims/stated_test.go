@@ -2,6 +2,7 @@ package claims
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"redress/bridge"
@@ -57,20 +58,23 @@ func TestShownOutGuesses(t *testing.T) {
 	for _, row := range []struct {
 		name, pbn string
 		trump     bridge.Denomination
+		claimer   bridge.Seat
 		out       ShownOut
 		worst     int // whether or not it was seen
 		aware     int
 	}{
 		{"a master trump, East out of trumps", "N:54..2.3 T9..97. .8.AKQ. J.J..AK", bridge.Hearts,
-			ShownOut{bridge.East, bridge.Heart}, 0, 3},
+			bridge.South, ShownOut{bridge.East, bridge.Heart}, 0, 3},
+		{"a suit with a guess, which North is out of and ruffs", "W:.T..Q5 7.8.7. AT..Q. 4.4..9", bridge.Hearts,
+			bridge.West, ShownOut{bridge.North, bridge.Club}, 1, 3},
 		{"a small trump, West out of hearts", "N:.4.65.7 .98.J.T K.AK.A. 3..Q.KQ", bridge.Spades,
-			ShownOut{bridge.West, bridge.Heart}, 3, 4},
+			bridge.South, ShownOut{bridge.West, bridge.Heart}, 3, 4},
 	} {
 		deal, err := bridge.ParsePosition(row.pbn)
 		if err != nil {
 			t.Fatalf("%s: %v", row.name, err)
 		}
-		c := Claim{Position: Position{Deal: deal, Trump: row.trump, Leader: bridge.South}, Claimer: bridge.South}
+		c := Claim{Position: Position{Deal: deal, Trump: row.trump, Leader: row.claimer}, Claimer: row.claimer}
 		for _, seen := range [][]ShownOut{nil, {row.out}} {
 			c.ShownOut = seen
 			for _, f := range []Findings{{Order: AnyOrder}, {Order: AnyOrder, Aware: true}} {
@@ -105,6 +109,46 @@ func TestNoOrderSaid(t *testing.T) {
 		}
 		if c.Statement = append(c.Statement, Step{Do: Draw}); c.Check() == nil {
 			t.Error("a step can follow what names no order")
+		}
+	}
+}
+
+// TestADefenderThrows: which card a claiming defender throws is asked where it changes the number, and of nobody else.
+func TestADefenderThrows(t *testing.T) {
+	for _, row := range []struct {
+		name, pbn       string
+		claimer         bridge.Seat
+		defender        bool
+		careless, knows int
+		asked           bool
+	}{
+		{"two kings, of which declarer has one queen", "N:.2.4. .4.2. .Q..A .K.K.", bridge.West, true, 0, 1, true},
+		{"the same with a club to follow with", "N:.2.4. .4.2. .Q..A .K..K", bridge.West, true, 1, 1, false},
+		{"declarer before two kings", "N:.K.K. .Q..A .2.4. .4.2.", bridge.North, false, 0, 0, false},
+	} {
+		deal, err := bridge.ParsePosition(row.pbn)
+		if err != nil {
+			t.Fatalf("%s: %v", row.name, err)
+		}
+		leader, _ := deal.Owner(bridge.Card{Suit: bridge.Club, Rank: bridge.Ace})
+		c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: leader}, Claimer: row.claimer,
+			Defender: row.defender}
+		careless, err := Analyse(t.Context(), c, Findings{Order: AnyOrder})
+		if err != nil {
+			t.Fatal(err)
+		}
+		knows, err := Analyse(t.Context(), c, Findings{Order: AnyOrder, Discards: true})
+		if err != nil || careless.Worst != row.careless || knows.Worst != row.knows {
+			t.Errorf("%s: %d, and %d if it is known which to throw; want %d and %d (%v)", row.name, careless.Worst,
+				knows.Worst, row.careless, row.knows, err)
+		}
+		list, err := Questions(t.Context(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked := slices.ContainsFunc(list, func(q Question) bool { return q.Matter == OfDiscards })
+		if asked != row.asked {
+			t.Errorf("%s: asked %t, want %t", row.name, asked, row.asked)
 		}
 	}
 }

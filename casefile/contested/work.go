@@ -77,6 +77,7 @@ var matterWords = map[claims.Matter]string{
 	claims.OfObvious:   "a line that it would be irrational not to take",
 	claims.OfMasters:   "throwing the highest card left of a suit",
 	claims.OfPartner:   "what partner would have played",
+	claims.OfDiscards:  "which card is thrown",
 }
 
 // Together says with what else the matter changes the number; empty where it does so alone.
@@ -309,7 +310,7 @@ func (w *work) plainLine() {
 		return
 	}
 	careful := claims.Findings{Order: claims.TopDown, Aware: true, Entries: true, NoFinesse: true,
-		Masters: true}
+		Masters: true, Discards: true}
 	if r, finished := w.analyse(careful); finished && r.Worst == *w.p.Worst {
 		w.p.Line = lineOf(w.claim.Position, r.Line)
 	}
