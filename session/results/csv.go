@@ -41,7 +41,13 @@ func readCSV(r *reading, text string) error {
 		return err
 	}
 	r.file.Columns = &c.columns
-	if c.columns.Missing = missing(c.columns.Mapping, c.columns.Dealt()); len(c.columns.Missing) > 0 {
+	c.columns.Missing = missing(c.columns.Mapping, c.columns.Dealt())
+	if column, has := c.columns.Mapping[FieldContract]; has && len(c.columns.Missing) == 0 && r.options.Columns == nil {
+		if _, known := c.columns.Mapping[FieldDeclarer]; !known && undeclared(c.columns.Sample, column) {
+			c.columns.Missing = append(c.columns.Missing, FieldDeclarer)
+		}
+	}
+	if len(c.columns.Missing) > 0 {
 		if r.options.Columns == nil && !c.ofBridge() {
 			return ErrNoTable
 		}
@@ -254,6 +260,13 @@ func (c *csvReader) start() error {
 		c.columns.Sample = append(c.columns.Sample, line.cells)
 	}
 	c.columns.Guess = guess(c.columns.Header, c.columns.Sample)
+	if column := ofDeclarer(c.columns.Guess, c.columns.Header, c.columns.Sample); column >= 0 {
+		c.columns.Guess[FieldDeclarer] = column
+		if c.options.Columns == nil {
+			c.warn(0, c.columns.Header[column], "The column is taken for the declarer's: contracts name none, and it "+
+				"alone holds seats. Choose the columns where that is wrong.")
+		}
+	}
 	c.columns.Mapping = c.columns.Guess
 	if c.options.Columns != nil {
 		c.columns.Mapping = maps.Clone(c.options.Columns)

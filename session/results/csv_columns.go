@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
+	"redress/bridge"
 	"redress/session/results/dealtable"
 	"redress/session/results/letters"
 )
@@ -403,6 +405,67 @@ func inWords(sample [][]string, column int) bool {
 		}
 	}
 	return words > numbers
+}
+
+// undeclared tells whether contracts stand in a column and none of them has its declarer behind it.
+func undeclared(sample [][]string, column int) bool {
+	contracts := 0
+	for _, line := range sample {
+		if column >= len(line) || strings.TrimSpace(line[column]) == "" {
+			continue
+		}
+		for _, t := range Tongues {
+			text := t.Outcome(line[column])
+			if c, _, err := parseOutcome(text); err == nil && c != nil && !c.PassedOut() {
+				return false
+			}
+			if c, err := parseContract(text, bridge.North.String()); err == nil && c != nil && !c.PassedOut() {
+				contracts++
+				break
+			}
+		}
+	}
+	return contracts > 0
+}
+
+// ofDeclarer is the column of seats that must be the declarer's, where contracts have none and its name tells nothing:
+// the only one that is nothing else and does not say who deals; -1 where there is none.
+func ofDeclarer(mapping map[Field]int, header []string, sample [][]string) int {
+	contracts, has := mapping[FieldContract]
+	if _, known := mapping[FieldDeclarer]; known || !has || !undeclared(sample, contracts) {
+		return -1
+	}
+	board, numbered := mapping[FieldBoard]
+	used, found := slices.Collect(maps.Values(mapping)), -1
+	for i := range header {
+		if slices.Contains(used, i) {
+			continue
+		}
+		given, dealing, others := 0, 0, 0
+		for _, line := range sample {
+			if i >= len(line) || strings.TrimSpace(line[i]) == "" {
+				continue
+			}
+			if given++; !seatLetter(line[i]) || len([]rune(strings.TrimSpace(line[i]))) > 1 {
+				others++
+				continue
+			}
+			if seat, err := bridge.ParseSeat(line[i]); err == nil && numbered && board < len(line) {
+				if n, err := strconv.Atoi(strings.TrimSpace(line[board])); err == nil && n > 0 &&
+					bridge.DealerOf(n) == seat {
+					dealing++
+				}
+			}
+		}
+		switch {
+		case given == 0 || others > 0 || dealing == given && given > 1:
+		case found >= 0:
+			return -1
+		default:
+			found = i
+		}
+	}
+	return found
 }
 
 // seats tells whether a column holds seats, in any language, and blanks. A seat mistyped does not make it another
