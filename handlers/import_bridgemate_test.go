@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"bytes"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -134,5 +135,25 @@ func TestDealsOfADealingMachine(t *testing.T) {
 	v.form("/import/" + filepath.Base(v.at)).pressed("")
 	if play := k.theSession(t); len(play.Deals) != 1 || play.Deals[2].String() == "" {
 		t.Errorf("%v", play.Deals)
+	}
+}
+
+// A damaged entry is left out only after a yes, and the results are named that the movement lets expect.
+func TestADamagedEntryOfAnEvening(t *testing.T) {
+	data := []byte(controlFile(true, "1,1,1,1,1,N,7 NT,=", "2,1,3,2,2,S,4 S,+1", "1,1,2,1,1,E,3 H,-1"))
+	data[bytes.Index(data, []byte("7 NT"))/4096*4096+14+2*2+1] |= 0x1f // where the third row of its page begins
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("evening.bws", string(data))
+	v.says("1 of its 3 entries of results cannot be read (page ",
+		"By the movement there is none of board 2 at table 1 in round 1; board 4 at table 2 in round 1.").links()
+	v.form(v.at).with("date", "2026-03-03").press("")
+	v.want(http.StatusUnprocessableEntity)
+	if v.says("Not saved: tick what is said of the whole file to leave it out"); k.entries(t) != 0 {
+		t.Error("something is stored without a yes")
+	}
+	v.form(v.at).with("date", "2026-03-03", "leave", "0").pressed("")
+	if play := k.theSession(t); len(play.Results) != 2 {
+		t.Errorf("%d results, want 2", len(play.Results))
 	}
 }

@@ -124,16 +124,18 @@ func (in *incoming) notLeft(c echo.Context) *fault.Error {
 	var open []string
 	for _, line := range in.refused() {
 		if !line.Left {
-			open = append(open, strconv.Itoa(line.At))
+			open = append(open, views.LowerFirst(line.Where))
 		}
 	}
 	switch {
+	case len(open) == 1 && open[0] == views.LowerFirst(results.Where(in.file, 0)):
+		return fault.Of(fault.At(view.LeaveField, "Not saved: tick what is said of the whole file to leave it out, or "+
+			"correct the file."))
 	case len(open) == 1:
-		return fault.Of(fault.At(view.LeaveField, "Not saved: tick line %s to leave it out, or correct the file.",
-			open[0]))
+		return fault.Of(fault.At(view.LeaveField, "Not saved: tick %s to leave it out, or correct the file.", open[0]))
 	case len(open) > 1:
-		return fault.Of(fault.At(view.LeaveField, "Not saved: %d lines are neither understood nor left out (%s). Tick "+
-			"those that are to be left out, or correct the file.", len(open), someOf(open)))
+		return fault.Of(fault.At(view.LeaveField, "Not saved: %d places are neither understood nor left out (%s). "+
+			"Tick those that are to be left out, or correct the file.", len(open), someOf(open)))
 	case in.file.Unlisted > 0 && !in.leave.rest:
 		return fault.Of(fault.At(view.LeaveField, "Not saved: %d more problems are not listed. Tick that as well, or "+
 			"correct the file.", in.file.Unlisted))
