@@ -116,7 +116,7 @@ func TestAScoreLostOnAnotherBoard(t *testing.T) {
 	q := theRules(t).Edition("laws-2017").Questionnaire("wrong-board")
 	v := newClub(t).visitor(t)
 	drive(v, q, questionnaire.Answers{"what": "board", "form": "pairs", "begun": "yes", "before": "no", "over": "yes",
-		"later": "lost", "elsewhere-due": "no"})
+		"later": "lost"})
 	first := v.theCase()
 	v.says("The score stands; another board is lost", "!Work out the score", "Open: Because of a wrong board")
 	v.form("/ruling").pressed("")
