@@ -23,8 +23,9 @@ the tricks with all cards in view, and the findings that change the number, apar
 together with others ("questions_together"). It says what follows from a finding; the finding and the ruling are the
 director's. Where the best line rests on a finesse that was not stated, "best_without_unstated_finesse" is beside it.
 FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "trump", "leader", "claimer", "role"
-(declarer or defender), "tricks_claimed", "steps" of the statement ({"do": "cash|lead|run|draw|ruff|crossruff|play|
-throw|rest", "suit", "card"}; rest where no order was said from there on), "forgotten" cards, "shown_out" ("WC": West is
+(declarer or defender), "tricks_claimed" (all that are left if none is given), "steps" of the statement ({"do":
+"cash|lead|run|draw|ruff|crossruff|play|throw|rest", "suit", "card"}; rest where no order was said from there on; "notes"
+point out a ruff that cannot be made), "forgotten" cards, "shown_out" ("WC": West is
 out of clubs), "played_to_current_trick", "edition" (laws-2017 if none is given), "mentioned_trumps" (the statement
 speaks of those that are out) and "agreed" (the other side accepted it, and asks for a trick back: what that side would
 have taken is printed beside). - is the standard input.
@@ -32,25 +33,25 @@ have taken is printed beside). - is the standard input.
 
 // claimAsked is a position as redress claim reads it.
 type claimAsked struct {
-	ID        string              `json:"id"`
-	PBN       string              `json:"pbn"`
-	Trump     bridge.Denomination `json:"trump"`
-	Leader    bridge.Seat         `json:"leader"`
-	Played    []bridge.Card       `json:"played_to_current_trick"`
-	Claimer   bridge.Seat         `json:"claimer"`
-	Role      string              `json:"role"`
-	Claimed   int                 `json:"tricks_claimed"`
-	Steps     []claimStep         `json:"steps"`
-	Forgotten []bridge.Card       `json:"forgotten"`
-	ShownOut  []string            `json:"shown_out"`
-	Edition   string              `json:"edition"`
-	Mentioned bool                `json:"mentioned_trumps"`
-	Agreed    bool                `json:"agreed"`
+	ID        string               `json:"id"`
+	PBN       string               `json:"pbn"`
+	Trump     *bridge.Denomination `json:"trump"`
+	Leader    *bridge.Seat         `json:"leader"`
+	Played    []bridge.Card        `json:"played_to_current_trick"`
+	Claimer   *bridge.Seat         `json:"claimer"`
+	Role      string               `json:"role"`
+	Claimed   *int                 `json:"tricks_claimed"`
+	Steps     []claimStep          `json:"steps"`
+	Forgotten []bridge.Card        `json:"forgotten"`
+	ShownOut  []string             `json:"shown_out"`
+	Edition   string               `json:"edition"`
+	Mentioned bool                 `json:"mentioned_trumps"`
+	Agreed    bool                 `json:"agreed"`
 }
 
 type claimStep struct {
 	Do   claims.Deed  `json:"do"`
-	Suit bridge.Suit  `json:"suit"`
+	Suit *bridge.Suit `json:"suit"`
 	Card *bridge.Card `json:"card"`
 }
 
@@ -64,6 +65,7 @@ type claimFound struct {
 	Together  []togetherFound        `json:"questions_together,omitempty"`
 	Agreement *agreementFound        `json:"agreement,omitempty"`
 	Resumes   *resumesFound          `json:"play_resumes,omitempty"`
+	Notes     []string               `json:"notes,omitempty"`
 }
 
 // presetFound holds what was found by then where it is not finished: the worst is no better than that.
@@ -159,14 +161,21 @@ func (x claimAsked) claim() (c claims.Claim, err error) {
 	case playResumes(x.Edition) && x.Role == "defender":
 		return c, errors.New("in OKbridge's code only declarer claims")
 	}
-	c = claims.Claim{Claimer: x.Claimer, Defender: x.Role == "defender", Claimed: x.Claimed, Forgotten: x.Forgotten,
+	if x.Trump == nil || x.Leader == nil || x.Claimer == nil {
+		return c, errors.New("a claim needs the \"trump\" suit or NT, the \"leader\" who led or is to lead, and the " +
+			"\"claimer\"")
+	}
+	c = claims.Claim{Claimer: *x.Claimer, Defender: x.Role == "defender", Forgotten: x.Forgotten,
 		Mentioned: x.Mentioned, Code: contested.CodeOf(x.Edition),
-		Position: claims.Position{Trump: x.Trump, Leader: x.Leader, Played: x.Played}}
+		Position: claims.Position{Trump: *x.Trump, Leader: *x.Leader, Played: x.Played}}
 	if c.Deal, err = bridge.ParsePosition(x.PBN); err != nil {
 		return c, err
 	}
-	for _, step := range x.Steps {
-		c.Statement = append(c.Statement, claims.Step{Do: step.Do, Suit: step.Suit, Card: step.Card})
+	if c.Claimed = c.Tricks(); x.Claimed != nil {
+		c.Claimed = *x.Claimed
+	}
+	if c.Statement, err = x.statement(); err != nil {
+		return c, err
 	}
 	for _, text := range x.ShownOut {
 		seat, first := bridge.ParseSeat(text[:min(1, len(text))])
@@ -179,12 +188,32 @@ func (x claimAsked) claim() (c claims.Claim, err error) {
 	return c, c.Check()
 }
 
+// statement is the line of play stated.
+func (x claimAsked) statement() (list []claims.Step, err error) {
+	for i, step := range x.Steps {
+		read := claims.Step{Do: step.Do, Card: step.Card}
+		switch {
+		case step.Suit != nil:
+			read.Suit = *step.Suit
+		case step.Do == claims.Lead, step.Do == claims.Run, step.Do == claims.Ruff:
+			return nil, fmt.Errorf("step %d of the statement, %s, names no suit", i+1, step.Do)
+		case step.Card != nil:
+			read.Suit = step.Card.Suit
+		}
+		list = append(list, read)
+	}
+	return list, nil
+}
+
 // analyse answers for one position; where the time runs out the rest stays unsaid, and the error tells.
 func (x claimAsked) analyse(ctx context.Context, limit time.Duration) (found claimFound, err error) {
 	found = claimFound{ID: x.ID, Presets: map[string]presetFound{}, Questions: []questionFound{}}
 	c, err := x.claim()
 	if err != nil {
 		return found, err
+	}
+	for _, note := range c.Notes() {
+		found.Notes = append(found.Notes, fmt.Sprintf("step %d of the statement: %s", note.Step+1, note.Text))
 	}
 	ctx, stop := within(ctx, limit)
 	defer stop()
