@@ -205,7 +205,7 @@ func TestTheTricksOfAClaim(t *testing.T) {
 	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "1").press("find")
 	v.form("/claim").with("reason", "South counted them aloud.").pressed("keep")
 	v.opens(path).says("The claim stands: tricks as claimed", "takes 4 of the 4 left: 11 tricks, so 4♠ by South +1.",
-		"Put 4♠ by South +1 on record")
+		"Put 4♠ by South +1 on record", "The ruling does not need it")
 	v.form("/record/contract").pressed("save")
 	v.opens(path).says("!on record").opens(path + "/record/contract")
 	typed("/record/contract", "tricks", "11")
@@ -391,5 +391,28 @@ func TestAnAgreementWithdrawn(t *testing.T) {
 	f := v.opens(path + "/score").form("/score")
 	if f.values.Get("tricks") != "10" || !strings.Contains(f.values.Get("reason"), "The claim left 0 of the 4 tricks") {
 		t.Errorf("%v", f.values)
+	}
+}
+
+// TestAllTheRest: where no number was said all the tricks left are claimed, unless the questions are about tricks that
+// were given up; a ruff by a hand that must follow is pointed out at its step.
+func TestAllTheRest(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.opens("/claims").form("/claims").with(theEnding...).with("trump", "S", "claimer", "S", "role", "declarer").
+		press("work")
+	v.says("3 or 4 of the 4 tricks left")
+	v.form("/claims").press("add:ruff:D")
+	v.says("ruff a diamond", "South still holds a diamond and must follow suit")
+	v.form("/claims").press("undo")
+	v.form("/claims").press("add:ruff:C")
+	v.says("ruff a club", "!must follow suit")
+	for _, row := range []struct{ answered, claimed string }{{"doubted", "4"}, {"conceded", ""}} {
+		path := claimCase(v)
+		v.opens(path)
+		v.answer(row.answered)
+		if got := v.opens(path + "/claim").form("/claim").values.Get("claimed"); got != row.claimed {
+			t.Errorf("%s: %q tricks are filled in, want %q", row.answered, got, row.claimed)
+		}
 	}
 }

@@ -147,6 +147,12 @@ func Withdrawn(edition string, under []rulebook.Ref) bool {
 	return known && slices.ContainsFunc(under, func(ref rulebook.Ref) bool { return strings.HasPrefix(ref.ID, law.ID) })
 }
 
+// GivenUp tells whether a provision is about tricks that were given up and are wanted back (Law 71).
+func GivenUp(edition string, under []rulebook.Ref) bool {
+	law, known := rulebook.ConcessionCancelled.In(edition)
+	return known && slices.ContainsFunc(under, func(ref rulebook.Ref) bool { return strings.HasPrefix(ref.ID, law.ID) })
+}
+
 // trumpsOut is how many trumps the claimer's opponents held.
 func (k *Kept) trumpsOut() (n int) {
 	suit, trumps := k.Trump.Suit()

@@ -25,14 +25,6 @@ func (m Mark) Typed() string {
 	return m.Card.String()
 }
 
-// Words say that it was so.
-func (m Mark) Words() string {
-	if m.Out != nil {
-		return m.Out.Seat.Name() + " had shown out of " + m.Out.Suit.Name()
-	}
-	return "the " + m.Card.Symbol() + " was forgotten"
-}
-
 // MarksOf are what can have been seen or forgotten in a position: an opponent is out of a suit of which the claiming
 // side has cards, and did not show it in the trick in progress; or holds a card, and no trump, above one of the
 // claiming side's. Trumps that were forgotten are a finding of their own (Law 70C).

@@ -38,6 +38,9 @@ func (s *Handlers) ShowClaim(c echo.Context) error {
 			f.Typed = f.Over(o.Record)
 			f.Claimer = cmp.Or(f.Claimer, claimerOf(o))
 			f.Typed = f.InRole(o.Record)
+			if !gaveUp(o) {
+				f.all()
+			}
 			return s.claimPage(c, o, f, nil)
 		}
 	}
@@ -47,6 +50,9 @@ func (s *Handlers) ShowClaim(c echo.Context) error {
 		f.found, f.said, f.reason, f.worked = k.Found(), o.Texts.Of(k.Said), o.Texts.Of(k.Reason), true
 	}
 	f.said = cmp.Or(f.said, saidOf(o))
+	if !gaveUp(o) {
+		f.all()
+	}
 	return s.claimPage(c, o, f, nil)
 }
 
@@ -82,6 +88,14 @@ func saidOf(o *sight.File) string {
 func withdrawn(o *sight.File) bool {
 	return o.Pinned != nil && slices.ContainsFunc(o.Result.Path, func(v questionnaire.Visited) bool {
 		return contested.Withdrawn(o.Edition, o.Step(v.Step).Refs())
+	})
+}
+
+// gaveUp tells whether the questions are about tricks that were given up, or that a defender who claimed gave up (Law
+// 68B1): then not all that were left were claimed.
+func gaveUp(o *sight.File) bool {
+	return o.Pinned != nil && slices.ContainsFunc(o.Result.Path, func(v questionnaire.Visited) bool {
+		return v.Step == "gave-up" && v.Key != "all" || contested.GivenUp(o.Edition, o.Step(v.Step).Refs())
 	})
 }
 

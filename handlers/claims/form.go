@@ -91,6 +91,13 @@ func put(c echo.Context, name string, into *string) {
 // asks tells whether an answer is wanted: the claim was to be played out, or had been.
 func (f form) asks() bool { return f.do == "work" || f.do == "find" || f.do == "keep" || f.worked }
 
+// all puts in that all the tricks left were claimed where no number was said, as a claim of the rest says none.
+func (f *form) all() {
+	if p, err := f.Position(); err == nil && f.Claimed == "" {
+		f.Claimed = strconv.Itoa(p.Tricks())
+	}
+}
+
 // play is what the claim comes to, or what is wrong with it at its field.
 func (f form) play(ctx context.Context, w *worked) (c claims.Claim, p contested.Played, known *fault.Error, err error) {
 	if c, err = f.Claim(); err == nil {
@@ -115,11 +122,12 @@ func (f form) page(wrong *fault.Error) view.Workbench {
 	w.Mark()
 	for _, text := range f.Steps {
 		if step, err := contested.ReadStep(text); err == nil {
-			w.Steps = append(w.Steps, contested.StepWords(step))
+			w.Steps = append(w.Steps, view.StepView{Words: contested.StepWords(step)})
 		} else {
-			w.Steps = append(w.Steps, web.Shorten(text))
+			w.Steps = append(w.Steps, view.StepView{Words: web.Shorten(text)})
 		}
 	}
+	w.Noted()
 	return w
 }
 

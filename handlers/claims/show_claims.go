@@ -15,6 +15,7 @@ import (
 func (s *Handlers) ShowClaims(c echo.Context) error {
 	f := typed(c, contested.Typed{})
 	f.edition = s.Governing(true)
+	f.all()
 	var answer *view.Answer
 	var wrong *fault.Error
 	if f.asks() {

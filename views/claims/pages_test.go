@@ -7,6 +7,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"redress/bridge"
 	"redress/bridge/claims"
 	"redress/casefile/contested"
 	"redress/views"
@@ -156,6 +157,27 @@ func TestTheAnswerIsOneSentence(t *testing.T) {
 		}
 		if !strings.Contains(b.String(), "irrational not to take it. Without it the best is 3.") {
 			t.Error("that the best line rests on a finesse is not said")
+		}
+	}
+}
+
+// TestMarksTogether: what would change the number to the same is said in one row, each kind apart.
+func TestMarksTogether(t *testing.T) {
+	lost := func(text string, worst int) contested.Mark {
+		card, err := bridge.ParseCard(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return contested.Mark{Card: &card, Worst: worst}
+	}
+	out := contested.Mark{Out: &contested.Out{Seat: bridge.West, Suit: bridge.Spade}, Worst: 3}
+	for want, marks := range map[string][]contested.Mark{
+		"": nil,
+		"West of spades had shown out: 3|the ♠Q, the ♠4 or the ♠3 was forgotten: 2|the ♥9 was forgotten: 1": {out,
+			lost("SQ", 2), lost("S4", 2), lost("H9", 1), lost("S3", 2)},
+	} {
+		if got := strings.Join(marksTogether(marks), "|"); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

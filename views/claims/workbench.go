@@ -29,8 +29,8 @@ type Workbench struct {
 	Withdraw bool              // the case is about a side that agreed to the claim and wants a trick back (Law 69B)
 	Given    Given             // what the record of the case tells
 	Typed    contested.Typed
-	Steps    []string // of the statement, in words
-	Offers   []Offer  // the steps that can be added
+	Steps    []StepView // of the statement
+	Offers   []Offer    // the steps that can be added
 	Found    contested.Found
 	Said     string
 	Taken    bool // what was said is taken down in the questions of the case, and is not asked for again
@@ -47,6 +47,19 @@ type Workbench struct {
 	Answer   *Answer // nil before the claim was played out
 	Script   string
 	Playable bool // a claim can be played out: its cards are there
+}
+
+// StepView is a step of a statement in words, and why it cannot be done as it stands; empty where it can.
+type StepView struct{ Words, Note string }
+
+// Noted puts beside the steps why some cannot be done as they stand, as far as the claim is typed.
+func (w *Workbench) Noted() {
+	c, err := w.Typed.Claim()
+	for _, n := range c.Notes() {
+		if err == nil && n.Step < len(w.Steps) {
+			w.Steps[n.Step].Note = n.Text
+		}
+	}
 }
 
 // Tick is something that can be marked.
@@ -269,9 +282,7 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 	a.Open, a.Awaited = p.Open, p.Awaited()
 	a.Least, a.Guess, a.Back, a.Agreed = p.Least, guessWords(c, p), backWords(c, p), agreedWords(c, p)
 	a.Missed = missedWords(c, p)
-	for _, m := range p.Marks {
-		a.Marks = append(a.Marks, fmt.Sprintf("%s: %d", m.Words(), m.Worst))
-	}
+	a.Marks = marksTogether(p.Marks)
 	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
 	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
 	if a.Open != nil {
@@ -312,6 +323,33 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 		a.Line = NewLineView(c, lines[a.Show], titles[a.Show], at)
 	}
 	return a
+}
+
+// marksTogether are the marks that would change the number, those of one kind that come to as many tricks in a row.
+func marksTogether(marks []contested.Mark) (list []string) {
+	together := map[string][]string{}
+	var order []string
+	for _, m := range marks {
+		kind := fmt.Sprintf(" had shown out: %d", m.Worst)
+		words := ""
+		if m.Out != nil {
+			words = m.Out.Seat.Name() + " of " + m.Out.Suit.Name()
+		} else {
+			kind, words = fmt.Sprintf(" was forgotten: %d", m.Worst), "the "+m.Card.Symbol()
+		}
+		if together[kind] == nil {
+			order = append(order, kind)
+		}
+		together[kind] = append(together[kind], words)
+	}
+	for _, kind := range order {
+		words, last := together[kind], len(together[kind])-1
+		if last > 0 {
+			words = []string{strings.Join(words[:last], ", ") + " or " + words[last]}
+		}
+		list = append(list, words[0]+kind)
+	}
+	return list
 }
 
 // guessWords say that the best line rests on a finesse that was not stated, which is seldom open to the claimer.
