@@ -416,3 +416,22 @@ func TestAllTheRest(t *testing.T) {
 		}
 	}
 }
+
+// TestAClaimThatWasPlayedOn: where the result of a board that was played on stands, and is not on record, that is said
+// where the ruling is issued; once it is there no more.
+func TestAClaimThatWasPlayedOn(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
+	path := v.theCase()
+	v.answer("doubted")
+	v.answer("agreed")
+	const missing = "The contract and the tricks made are not both on record"
+	v.opens(path).says("The claim was void: the result of the play stands", missing)
+	v.opens(path + "/check").says("the contract and the tricks made are not both on record")
+	v.opens(path+"/record/contract").form("/record/contract").with("level", "4", "strain", "S", "declarer", "S",
+		"tricks", "").pressed("save")
+	v.opens(path).says(missing)
+	v.opens(path+"/record/contract").form("/record/contract").with("tricks", "9").pressed("save")
+	v.opens(path).says("!" + missing)
+}

@@ -57,6 +57,10 @@ func (r Ruling) Warnings() []string {
 	if r.NoAuction() {
 		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}
+	if r.NoResult() {
+		list = append(list, "The result stands, and the contract and the tricks made are not both on record: the "+
+			"ruling on this claim will name no score.")
+	}
 	return list
 }
 
@@ -79,6 +83,21 @@ func (r Ruling) LooksAgain() string {
 func (r Ruling) NoAuction() bool {
 	return r.Director && !r.Result.Uncalled && (r.Record == nil || len(r.Record.Auction) == 0) &&
 		(r.Result.Outcome == nil || !slices.Contains(besideTheGame, r.Result.Outcome.Remedy)) && !r.besideTheAuction()
+}
+
+// NoResult tells that a result after a claim stands which the ruling cannot name, because contract and tricks are not
+// on record and do not follow from the claim as it was played out.
+func (r Ruling) NoResult() bool {
+	end := r.Result.Outcome
+	if end == nil || end.Remedy != "result-stands" || r.Score != nil || !r.Questions.OfClaim() {
+		return false
+	}
+	scored := r.Case.Contested.CountBy(r.Record, r.Result).On(r.Record)
+	if scored == nil || scored.Tricks == nil {
+		return true
+	}
+	_, known := scored.FinalContract()
+	return !known
 }
 
 // besideTheAuction tells that what is ruled would be the same after any auction.

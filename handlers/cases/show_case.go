@@ -392,7 +392,7 @@ func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	if says, step := ruled.NobodyNamed(); says != "" {
 		p.Ending.Nobody = &views.Link{Text: says, Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
 	}
-	p.Ending.NoBoard, p.Ending.NoAuction = ruled.NoBoard(), ruled.NoAuction()
+	p.Ending.NoBoard, p.Ending.NoAuction, p.Ending.NoResult = ruled.NoBoard(), ruled.NoAuction(), ruled.NoResult()
 	p.Ending.Again = ruled.LooksAgain()
 	if end := o.AppealEnds(s.Clock); end != "" {
 		p.Ending.AppealEnds = ", that is until " + end
