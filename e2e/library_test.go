@@ -45,7 +45,8 @@ func (b *browser) reads() {
 			b.t.Errorf("the law prints %d bytes: %v", len(pdf), err)
 		}
 		// In columns to its foot on one page and on both sides of a sheet, and with arrows.
-		for chart, pages := range map[string]int{"lead-out-of-turn": 1, "revoke": 2, "insufficient-bid": 1} {
+		for chart, pages := range map[string]int{"lead-out-of-turn": 1, "revoke": 1, "exposed-card": 1, "claim": 2,
+			"insufficient-bid": 1} {
 			b.open("/questionnaires/laws-2017/" + chart + "/chart")
 			b.printsOn(chart, pages)
 		}

@@ -18,8 +18,8 @@ type Type float64
 var sizes = []Type{7.5, 6.75}
 
 const (
-	pageWide = 504.0 // 178 mm
-	pageHigh = 715.0 // 252 mm: a heading and a foot stand on the page as well
+	pageWide = 538.0 // 190 mm
+	pageHigh = 742.0 // 262 mm: a heading and a foot stand on the page as well
 )
 
 // A part is laid out in letters of 7.5 points, and shrunk as a whole.

@@ -20,8 +20,8 @@ var layouts = []struct {
 
 // The measures of columns.
 const (
-	alley  = 8.0  // between columns
-	below  = 6.0  // between boxes
+	alley  = 7.0  // between columns
+	below  = 5.0  // between boxes
 	number = 25.0 // the room of an arrow with a number
 	inset  = 4.0  // of an end within its answer
 )

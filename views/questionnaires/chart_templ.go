@@ -57,7 +57,7 @@ func ChartPageView(p ChartPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</h1><p class=\"standfirst\">From each answer an arrow leads to what follows, or a number says it. Each drawing is a page of A4; on a phone the words are easier to read. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</h1><p class=\"standfirst\">From each answer an arrow leads to what follows, or a number says it. Each drawing is one page of A4. On a phone, push it sideways, or read the same in words. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
