@@ -121,7 +121,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x.seats["S"].opens(x.private["S"]).says("!Do you agree to it?")
 	x.director.opens("/").says("!South has still to agree")
 	x.says("E", "reply", "Send it", "text", "East would have doubled.")
-	x.director.opens("/").says("Appeal: Lodged", "state the reasons for the ruling")
+	x.director.opens("/").says("Appeal: the record is being gathered", "state the reasons for the ruling")
 	x.director.opens("/cases/"+x.id).says("Appeal 1 by North-South",
 		"!Take the case up again in the place").follow("Appeal 1 by North-South").says(
 		"East would have doubled.").links()
@@ -133,7 +133,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x.desk("check", "It is complete", "who", "director")
 	old := north.opens(x.private["N"] + "/appeal").form("/appeal/check")
 	x.desk("state-reasons", "", "text", "And a third, later.")
-	north.opens(x.private["N"]+"/appeal").says("It was complete then",
+	north.opens(x.private["N"]+"/appeal").says("It was complete at",
 		"Added since then: the director's reasons (19:30). Please check it and say so again.",
 		"North-South, East-West and the director look")
 	old.press("Our side: it is complete")

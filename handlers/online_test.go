@@ -188,7 +188,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 		"!Links for the others", "!spades, they said", "!Wrong or missing explanation", "South gave this result.",
 		"Nobody of East-West has said that this is the result.")
 	north.says("Nothing is asked of you now", "!hearts were spades", "1♥",
-		"When both sides have told what happened and the board is over", "!What all four of you answered")
+		"When both sides have told what happened and the board is over", "!What each of you has answered")
 	south.opens(filed).says("!Not here yet")
 
 	// The accounts.

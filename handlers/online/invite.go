@@ -70,11 +70,11 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 func invitationText(m *sight.PlayerCase, seat bridge.Seat, address string) string {
 	if m.Dispute.Together {
 		return fmt.Sprintf("Board %d: you sit %s. The four of us settle by ourselves what happened and how it is put "+
-			"right. This link is for you alone and opens once: %s It leads to a page of your own; keep that page. "+
+			"right. This link is for you alone and opens once:\n%s\nIt leads to a page of your own; keep that page. "+
 			"It is settled when all of us say the same, and silence is never consent.", m.Board, seat.Name(), address)
 	}
 	return fmt.Sprintf("Board %d: you sat %s. All four of us are asked what happened, and whether the board is "+
-		"skipped. This link is for you alone and opens once: %s It leads to a page of your own; keep that page. "+
+		"skipped. This link is for you alone and opens once:\n%s\nIt leads to a page of your own; keep that page. "+
 		"There is no time by which you must answer, and silence is never consent.",
 		m.Board, seat.Name(), address)
 }

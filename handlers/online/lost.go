@@ -72,7 +72,7 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 	address := s.GivenTo(c) + "/i/" + token.String()
 	p.Made = &view.Invitation{Seat: seat.Name(), Address: address, Text: fmt.Sprintf(
 		"Board %d: you sat %s, and have lost the link to your page. This is another one, for you alone; it opens "+
-			"once: %s It leads to a page of your own; keep that page. What you said before is still "+
+			"once:\n%s\nIt leads to a page of your own; keep that page. What you said before is still "+
 			"there.", found.Board,
 		seat.Name(), address)}
 	return s.lostLinkPage(c, p, nil)

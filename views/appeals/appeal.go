@@ -238,9 +238,9 @@ func depositWords(a *appeal.Appeal, texts views.Texts) string {
 func GroundWords(g appeal.Ground) string {
 	switch g {
 	case appeal.OnFact:
-		return "What happened was found wrongly"
+		return "The facts were found wrongly"
 	case appeal.OnJudgement:
-		return "What happened was weighed wrongly"
+		return "The facts were weighed wrongly"
 	case appeal.OnLaw:
 		return "A law or regulation was misread or misapplied"
 	}

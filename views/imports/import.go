@@ -258,10 +258,18 @@ func anyChosen(fields []ColumnField) bool {
 	return false
 }
 
+// unitOf is what stands before the number of a line; what is about the whole file has none.
+func (p ImportPage) unitOf(line string) string {
+	if line == "" {
+		return ""
+	}
+	return p.Unit
+}
+
 // lineWords name a line of a file; what has none is about the whole of it.
 func lineWords(line string) string {
 	if line == "" {
-		return "all"
+		return "Whole file"
 	}
 	return line
 }

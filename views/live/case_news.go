@@ -124,7 +124,7 @@ func (r Reader) Appealed(s casefile.Summary, a *appeal.Appeal, turn string, judg
 	if judge.OwnTable || turn == "" {
 		return n
 	}
-	n.Marks = append(n.Marks, turn)
+	n.Marks = append(n.Marks, "You: "+turn)
 	n.Waits = []Wait{{ID: fmt.Sprintf("appeal-%s-%s", s.ID, a.Stage),
 		Text: fmt.Sprintf("Appeal on case %d: %s.", s.Number, turn)}}
 	return n

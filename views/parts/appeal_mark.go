@@ -26,6 +26,8 @@ type RulingChain struct {
 // AppealWords say in a list that a ruling is under review, or that a review was asked for; empty where nothing is.
 func AppealWords(s casefile.Summary) string {
 	switch {
+	case s.Appeal == appeal.Lodged:
+		return "Appeal: the record is being gathered"
 	case s.Appeal.Live(), s.Appeal == appeal.Recommended:
 		return "Appeal: " + StageWords(s.Appeal)
 	case s.Announced():

@@ -594,7 +594,7 @@ func onlineAnswers(p OnlinePage) templ.Component {
 			templ_7745c5c3_Var17 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<section class=\"stack\" aria-labelledby=\"facts\"><h2 class=\"section-title\" id=\"facts\">What all four of you answered</h2><ul class=\"rows\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 57, "<section class=\"stack\" aria-labelledby=\"facts\"><h2 class=\"section-title\" id=\"facts\">What each of you has answered</h2><ul class=\"rows\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
