@@ -18,6 +18,7 @@ func TestRulingsOnPaper(t *testing.T) {
 	for address, name := range map[string]string{
 		"/ruling.pdf":                 "case-1-ruling-1.pdf",
 		"/rulings/1/pdf":              "case-1-ruling-1.pdf",
+		"/rulings/1.pdf":              "case-1-ruling-1.pdf",
 		"/rulings/1/pdf?paper=letter": "case-1-ruling-1.pdf",
 		"/rulings/1/pdf?order=ebu":    "case-1-ruling-1.pdf",
 		"/rulings/1/pdf?order=abf":    "case-1-ruling-1.pdf",
@@ -50,8 +51,8 @@ func TestPaperThatIsNotThere(t *testing.T) {
 	v := k.visitor(t)
 	v.dispute("laws-2017", "claim")
 	open := v.theCase()
-	for _, address := range []string{open + "/ruling.pdf", open + "/rulings/1/pdf", open + "/rulings/0/pdf", open +
-		"/rulings/-1/pdf", open + "/rulings/x/pdf", "/cases/c-none/record.pdf"} {
+	for _, address := range []string{open + "/ruling.pdf", open + "/rulings/1/pdf", open + "/rulings/0/pdf",
+		open + "/rulings/0.pdf", open + "/rulings/-1/pdf", open + "/rulings/x/pdf", "/cases/c-none/record.pdf"} {
 		if response := send(t, k, http.MethodGet, address, ""); response.StatusCode != fault.NotFound.Status() ||
 			response.Header.Get("Content-Disposition") != "" {
 			t.Errorf("%s: %d, %v", address, response.StatusCode, response.Header)

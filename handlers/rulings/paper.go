@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -38,7 +39,7 @@ func (s *Handlers) RulingPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	number, _ := strconv.Atoi(c.Param("number"))
+	number, _ := strconv.Atoi(strings.TrimSuffix(c.Param("number"), ".pdf"))
 	if number < 1 || number > len(o.Rulings) {
 		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."),
 			views.Link{Text: "To the case", Path: o.Head.Path})

@@ -3,6 +3,7 @@ package rulings
 import (
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -31,6 +32,9 @@ func (s *Handlers) LatestRuling(c echo.Context) error {
 
 // ShowRuling answers GET /cases/:id/rulings/:number: a ruling as it was issued, whatever was changed since.
 func (s *Handlers) ShowRuling(c echo.Context) error {
+	if strings.HasSuffix(c.Param("number"), ".pdf") { // rulings/1.pdf is promised to scripts as well as rulings/1/pdf
+		return s.RulingPaper(c)
+	}
 	o, err := s.Load(c)
 	if err != nil {
 		return err
