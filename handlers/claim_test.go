@@ -124,7 +124,7 @@ func TestAClaimThatWasPlayedOutAnswers(t *testing.T) {
 	v.opens(path).says("That takes against the claimer what has not been found: whether the trumps that are out were " +
 		"forgotten. By what you find of it, the worst line wins 3 or 4.")
 	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "0").pressed("keep")
-	v.opens(path).says("A trump may have been overlooked: part of the claim fails",
+	v.opens(path).says("A trump may have been overlooked: all or part of the claim fails",
 		"Found when the claim was played out: "+
 			"South was at all likely to be unaware", "the worst normal line wins 3 of the 4 tricks claimed")
 	v.opens(path).follow("Might the claimer have been unaware")
