@@ -94,9 +94,9 @@ func TestWhoGaveTheInformation(t *testing.T) {
 	}
 	v.opens(path).answer("yes").answer("yes").says("Did the side of North do better?").answer("no")
 	v.answer("no").says("North chose what South's information demonstrably suggests",
-		"What South let be known suggested North's choice")
+		"The information from South suggested North's choice")
 	v.opens(path + "/check").form("/ruling").pressed("")
-	v.says("What South let be known suggested North's choice", "North had information from South")
+	v.says("The information from South suggested North's choice", "North had information from South")
 	v.opens(path + "/history").says("The player who did it: South")
 }
 

@@ -146,6 +146,8 @@ func WhoPlays(s *Session, board int, table string) string {
 	words := "Table " + table
 	if told := strings.Join(sat, "; "); told != "" {
 		words += ": " + told
+	} else if s.Movement.Known() {
+		words += ": not due to play it"
 	}
 	return words
 }

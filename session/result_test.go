@@ -97,7 +97,8 @@ func TestWhoMade(t *testing.T) {
 			t.Errorf("%s %+v: %q; want %q", c.form, c.r, got, c.want)
 		}
 	}
-	for board, want := range map[int]string{1: "Table 1: round 1, pair 1 against pair 3", 99: "Table 1"} {
+	for board, want := range map[int]string{1: "Table 1: round 1, pair 1 against pair 3",
+		99: "Table 1: not due to play it"} {
 		if got := WhoPlays(pairs, board, "1"); got != want {
 			t.Errorf("board %d: %q; want %q", board, got, want)
 		}

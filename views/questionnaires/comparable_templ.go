@@ -192,12 +192,12 @@ func ComparableView(p ComparablePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, " <h2 class=\"section-title\" id=\"comparisons\">Worked comparisons</h2><p>It turns on the methods of the pair. What is called an example of ours is published nowhere else.</p><div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"Worked comparisons\"><table class=\"data\"><thead><tr><th scope=\"col\">Withdrawn</th><th scope=\"col\">New</th><th scope=\"col\">Judged</th><th scope=\"col\">Law</th><th scope=\"col\">Source</th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, " <h2 class=\"section-title\" id=\"comparisons\">Worked comparisons</h2><p>It turns on the methods of the pair. What is called an example of ours is published nowhere else.</p><div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"Worked comparisons\"><table class=\"data stacked\"><thead><tr><th scope=\"col\">Withdrawn</th><th scope=\"col\">New</th><th scope=\"col\">Judged</th><th scope=\"col\">Law</th><th scope=\"col\">Source</th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			for _, x := range p.Comparisons {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<tr><td>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<tr><th scope=\"row\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -205,7 +205,7 @@ func ComparableView(p ComparablePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</td><td>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</th><td data-of=\"New:\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -213,7 +213,7 @@ func ComparableView(p ComparablePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</td><td>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</td><td data-of=\"Judged:\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

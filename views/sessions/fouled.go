@@ -20,6 +20,14 @@ type FouledTable struct {
 	Ticked        bool
 }
 
+// where names the table, and who played the board there in which round.
+func (t FouledTable) where() string {
+	if t.Sat == "" {
+		return "Table " + t.Table
+	}
+	return "Table " + t.Table + ", " + t.Sat
+}
+
 // errorAt is what is wrong with a field.
 func (f FouledForm) errorAt(field string) string {
 	if f.Field != field {
