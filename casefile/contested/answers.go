@@ -110,10 +110,15 @@ var byPlay = map[string]func(k *Kept) (key, why string, known bool){
 func (k *Kept) tricks(n int) string { return OfClaimed(n, k.Claimed) }
 
 // OfClaimed are the tricks that a line wins in words, beside those claimed; a concession of all that was left claims
-// none.
+// none, and more than was claimed can be won where a trick was given up (Law 71B).
 func OfClaimed(n, claimed int) string {
-	if claimed == 0 {
+	switch {
+	case claimed == 0:
 		return Tricks(n)
+	case n > claimed && claimed == 1:
+		return Tricks(n) + ", where 1 was claimed"
+	case n > claimed:
+		return fmt.Sprintf("%s, where %d were claimed", Tricks(n), claimed)
 	}
 	return fmt.Sprintf("%d of the %s claimed", n, Tricks(claimed))
 }
@@ -136,7 +141,7 @@ func (k *Kept) PlayedWords() string {
 // side takes (Law 69B), for its doubt does not go against the claimer.
 func (k *Kept) WordsFor(edition string, under []rulebook.Ref) string {
 	if k.Play.Agreed != nil && Withdrawn(edition, under) {
-		return k.Play.Agreed.Words(k.Play.Tricks)
+		return k.Play.Agreed.ForDirector(k.Play.Tricks)
 	}
 	return k.PlayedWords()
 }

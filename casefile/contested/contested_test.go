@@ -486,3 +486,19 @@ func TestCount(t *testing.T) {
 		}
 	}
 }
+
+// TestOfClaimed: what a line wins in words, also where it is more than was claimed, or nothing was.
+func TestOfClaimed(t *testing.T) {
+	for _, row := range []struct {
+		n, claimed int
+		want       string
+	}{
+		{2, 4, "2 of the 4 tricks claimed"}, {4, 4, "4 of the 4 tricks claimed"}, {0, 1, "0 of the 1 trick claimed"},
+		{3, 2, "3 tricks, where 2 were claimed"}, {2, 1, "2 tricks, where 1 was claimed"},
+		{1, 0, "1 trick"}, {0, 0, "0 tricks"},
+	} {
+		if got := OfClaimed(row.n, row.claimed); got != row.want {
+			t.Errorf("%d of %d: %q, want %q", row.n, row.claimed, got, row.want)
+		}
+	}
+}

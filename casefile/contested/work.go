@@ -185,7 +185,15 @@ func (a Agreed) Words(tricks int) string {
 	if max(a.Best, a.Double, a.Erring) <= a.Kept {
 		return words + " None of these is more than it was left."
 	}
-	return words + " Which is likely is yours to judge."
+	return words
+}
+
+// ForDirector are the words with what is left to judge.
+func (a Agreed) ForDirector(tricks int) string {
+	if words := a.Words(tricks); max(a.Best, a.Double, a.Erring) > a.Kept {
+		return words + " Which is likely is yours to judge."
+	}
+	return a.Words(tricks)
 }
 
 // Tests are what the play comes to where one matter is found otherwise; they answer questions of the rulebook. Nil

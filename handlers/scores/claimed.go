@@ -67,8 +67,8 @@ func rowOf(count contested.Count) adjustment.TypedResult {
 // out; the line by which it does stands with the claim.
 func reasonOf(w *sight.Worksheet, words string) string {
 	k := w.Contested
-	if agreed := agreedWords(w); agreed != "" {
-		words += agreed
+	if agreed := agreedOn(w); agreed != nil {
+		words += " " + agreed.Words(k.Play.Tricks)
 	} else if k.Decides() {
 		words += fmt.Sprintf(" On the worst normal line %s’s side wins %s.", k.Claimer.Name(),
 			contested.OfClaimed(*k.Play.Worst, k.Claimed))
@@ -76,14 +76,13 @@ func reasonOf(w *sight.Worksheet, words string) string {
 	return strings.TrimSpace(words + " " + w.Texts.Of(k.Reason))
 }
 
-// agreedWords are what the side that agreed to a claim would have taken by the play of it; what it would likely have
-// won is the director's to judge (69B2).
-func agreedWords(w *sight.Worksheet) string {
-	k := w.Contested
-	if w.Result.Outcome.Count != questionnaire.Likely || !k.Holds(w.Record) || k.Play.Agreed == nil {
-		return ""
+// agreedOn is what the side that agreed to a claim would have taken by the play of it, where it wants a trick back:
+// what it would likely have won is the director's to judge (69B2). Nil where it is about something else.
+func agreedOn(w *sight.Worksheet) *contested.Agreed {
+	if k := w.Contested; w.Result.Outcome.Count == questionnaire.Likely && k.Holds(w.Record) {
+		return k.Play.Agreed
 	}
-	return " " + k.Play.Agreed.Words(k.Play.Tricks)
+	return nil
 }
 
 // sayCount asks for what is not known of the tricks, and says what they come to.
@@ -103,7 +102,10 @@ func sayCount(w *sight.Worksheet, f *view.ScoreForm) {
 		stood.Left = w.Contested.Play.Tricks
 	}
 	if stood.Left > 0 {
-		f.LeftWords = fmt.Sprintf("By the cards, %d were left.", stood.Left) + agreedWords(w)
+		f.LeftWords = fmt.Sprintf("By the cards, %d were left.", stood.Left)
+		if agreed := agreedOn(w); agreed != nil {
+			f.LeftWords += " " + agreed.ForDirector(w.Contested.Play.Tricks)
+		}
 	}
 	if f.NoContract = lacksContract(w.Record); f.NoContract && f.Before == "" && w.Record != nil &&
 		w.Record.Ending != nil && w.Record.Ending.Won != nil {
