@@ -164,7 +164,7 @@ func (f FileDispute) Promises() []string {
 		"who asked for this; afterwards the questions name the side."}
 	if f.NoDirector {
 		said = append(said, "Nobody sees your account until both sides have given theirs and the board is over.",
-			"While the board may still be played nobody reads what you answer or why you ask for a skip, but for what "+
+			"While the board may still be played nobody reads what you answer or why you ask for a skip, except what "+
 				"all four have seen at the table: your partner must learn nothing from it.",
 			"Silence is never consent: whoever has not answered is reminded.")
 		if f.Adjudicator == "" {

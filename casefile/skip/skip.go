@@ -189,7 +189,7 @@ func (s *Skip) Status() (text string, laws []string) {
 			"should go on without consensus; when it has, and both sides say so or give the result, all four are " +
 			"asked again. A side that cannot wait for that can refer the matter.", []string{skip, third}
 	case waiting && right != nil && len(right.Unsettled()) > 0:
-		return "Not everybody has answered. Silence is never consent, and no refusal either. If somebody refuses, " +
+		return "Not everybody has answered. Silence is never consent, nor is it a refusal. If somebody refuses, " +
 			"the code can be read in two ways: that the skip follows because it was required in time, or that play " +
 			"goes on without consensus. Both readings stand above.", []string{right.Provision(), skip}
 	case waiting:

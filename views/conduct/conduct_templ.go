@@ -425,7 +425,7 @@ func Conduct(page views.Page, p ConductList) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<div class=\"lead desk-lead\"><div><h1>Reports of conduct</h1><p class=\"standfirst\">In confidence. You see those that you may read.</p></div><p><a class=\"button primary\" href=\"/conduct/new\">File one</a></p></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<div class=\"lead desk-lead\"><div><h1>Reports of conduct</h1><p class=\"standfirst\">In confidence. You see only those that you may read.</p></div><p><a class=\"button primary\" href=\"/conduct/new\">File one</a></p></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
