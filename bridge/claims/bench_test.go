@@ -158,3 +158,32 @@ func reportTimes(b *testing.B, all []time.Duration) {
 	b.ReportMetric(float64(slices.Max(all).Microseconds())/1000, "ms-most")
 	b.ReportMetric(0, "ns/op")
 }
+
+// hardDeal is of no freak shape, and takes a hundred times as long as most.
+const hardDeal = "N:7.AJ65.Q43.AJT32 Q42.3.KJ82.KQ985 AJ63.KT74.A976.4 KT985.Q982.T5.76"
+
+// BenchmarkHard works out a hard deal with the usual memory and with eight times as much, and prints how many times as
+// many positions are looked at because of what is let go.
+func BenchmarkHard(b *testing.B) {
+	d, err := bridge.ParseDeal(hardDeal)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var nodes [2]int
+	var used time.Duration
+	for b.Loop() {
+		for i, memory := range [2]int{UsualMemory, 8 * UsualMemory} {
+			from := spent()
+			v := &Solver{Memory: memory}
+			if _, err := v.table(context.Background(), d); err != nil {
+				b.Fatal(err)
+			}
+			if nodes[i] = v.nodes; i == 0 {
+				used += spent() - from
+			}
+		}
+	}
+	b.ReportMetric(used.Seconds()/float64(b.N), "s/table")
+	b.ReportMetric(float64(nodes[0])/float64(nodes[1]), "nodes-of-roomy")
+	b.ReportMetric(0, "ns/op")
+}

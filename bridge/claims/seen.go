@@ -1,6 +1,10 @@
 package claims
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
 
 // owners tells who holds the highest cards of a suit, the second highest, and so on: two bits a card from the top,
 // among the cards still in play. So a position is the same wherever the cards that count are held alike, whatever their
@@ -100,12 +104,13 @@ func (s *search) ranksOf(k *kept) (by ranks) {
 
 // kept is one answer: between low and high tricks for North and South, wherever the cards that counted are held alike.
 type kept struct {
-	look, mask look
-	depths     depths
-	low, high  int8
+	look      look
+	depths    depths
+	low, high int8
 }
 
-// memory is what a search has seen. When it is full it begins anew.
+// memory is what a search has seen. When it is full it lets go what is near the end of the play, which is found again
+// soonest.
 type memory struct {
 	slots   []slot
 	entries []kept      // of each slot a run, which moves to one of twice the length when it is full
@@ -127,7 +132,7 @@ type slot struct {
 
 // bytesOf an entry and of a slot.
 const (
-	bytesOf      = 40
+	bytesOf      = 24
 	bytesOfShape = 32
 )
 
@@ -166,7 +171,8 @@ func (m *memory) find(s *slot, l look, need int) *kept {
 	run := m.entries[s.first : s.first+s.n]
 	for i := len(run) - 1; i >= 0; i-- {
 		e := &run[i]
-		if (l.a^e.look.a)&e.mask.a|(l.b^e.look.b)&e.mask.b == 0 && (int(e.low) >= need || int(e.high) < need) {
+		mask := e.depths.mask()
+		if (l.a^e.look.a)&mask.a|(l.b^e.look.b)&mask.b == 0 && (int(e.low) >= need || int(e.high) < need) {
 			// What answers once is asked again soon.
 			last := &run[len(run)-1]
 			*e, *last = *last, *e
@@ -182,29 +188,73 @@ func (m *memory) keep(k key, l look, d depths, low, high int8) *slot {
 		if len(m.slots) < m.widest {
 			m.grow()
 		} else {
-			m.forget()
+			m.thin()
 		}
 	}
-	mask := look{ones(d[0]) | ones(d[1])<<26, ones(d[2]) | ones(d[3])<<26}
+	mask := d.mask()
 	l = look{l.a & mask.a, l.b & mask.b}
 	s := m.slot(k)
 	run := m.entries[s.first : s.first+s.n]
 	for i := len(run) - 1; i >= max(0, len(run)-8); i-- {
-		if e := &run[i]; e.look == l && e.mask == mask {
+		if e := &run[i]; e.look == l && e.depths == d {
 			e.low, e.high = max(e.low, low), min(e.high, high)
 			return s
 		}
 	}
 	if !s.taken || s.n == 1<<s.log {
 		if len(m.entries)+2<<s.log > m.most {
-			m.forget()
+			m.thin()
 			s = m.slot(k)
 		}
 		m.longer(s, k)
 	}
-	m.entries[s.first+s.n] = kept{l, mask, d, low, high}
+	m.entries[s.first+s.n] = kept{l, d, low, high}
 	s.n++
 	return s
+}
+
+// tricks are how many are left.
+func (k key) tricks() (n int) {
+	for hand := k.lengths >> 48; hand != 0; hand >>= 4 {
+		n += int(hand & 15)
+	}
+	return n
+}
+
+// thin lets go what has the fewest tricks left, and makes half of the room free at least.
+func (m *memory) thin() {
+	var entries, slots [14]int
+	for i := range m.slots {
+		if s := &m.slots[i]; s.taken {
+			entries[s.key.tricks()] += 1 << s.log
+			slots[s.key.tricks()]++
+		}
+	}
+	least, runs, shapes := len(entries), 0, 0
+	for n := len(entries) - 1; n >= 0; n-- {
+		runs, shapes = runs+entries[n], shapes+slots[n]
+		if runs > m.most/2 || shapes > m.widest/4 {
+			break
+		}
+		least = n
+	}
+	var stay []slot
+	for _, s := range m.slots {
+		if s.taken && s.key.tricks() >= least {
+			stay = append(stay, s)
+		}
+	}
+	slices.SortFunc(stay, func(a, b slot) int { return cmp.Compare(a.first, b.first) })
+	old := m.entries
+	m.forget()
+	for _, s := range stay { // the runs move down, the lowest first
+		first := int32(len(m.entries))
+		m.entries = m.entries[:len(m.entries)+1<<s.log]
+		copy(m.entries[first:], old[s.first:s.first+s.n])
+		s.first = first
+		*m.slot(s.key) = s
+		m.used++
+	}
 }
 
 // longer gives a slot a longer run, or its first.
@@ -233,7 +283,19 @@ func (m *memory) longer(s *slot, k key) {
 	s.key, s.taken, s.log, s.first = k, true, log, first
 }
 
-func ones(depth uint8) uint64 { return 1<<(2*depth) - 1 }
+// masks are of so many cards from the top, two bits a card: of the first suit of a half, and of the second.
+var masks = func() (m [2][16]uint64) {
+	for depth := range m[0] {
+		m[0][depth] = 1<<(2*depth) - 1
+		m[1][depth] = m[0][depth] << 26
+	}
+	return m
+}()
+
+// mask is of the cards that counted.
+func (d depths) mask() look {
+	return look{masks[0][d[0]&15] | masks[1][d[1]&15], masks[0][d[2]&15] | masks[1][d[3]&15]}
+}
 
 func (m *memory) grow() {
 	old := m.slots

@@ -242,6 +242,57 @@ func TestSolverWithoutMemory(t *testing.T) {
 	}
 }
 
+// TestWhatAMemoryLetsGo: a memory that is full lets go what has the fewest tricks left, keeps the rest as it was, and
+// never holds more than it may.
+func TestWhatAMemoryLetsGo(t *testing.T) {
+	m := newMemory(1)
+	shape := func(tricks, n int) key { // of hands with so many cards, many of them
+		return key{lengths: uint64(tricks)<<60 | uint64(n), leader: int8(n & 3)}
+	}
+	entry := func(n int) (look, depths) { return look{uint64(n & 3), 0}, depths{1, 0, 0, 0} }
+	for n := range 100 { // the ones to be kept, with three answers each
+		for i := range 3 {
+			l, d := entry(n + i)
+			m.keep(shape(12, n), l, d, int8(i), 12)
+		}
+	}
+	for n := range 5000 {
+		l, d := entry(n)
+		m.keep(shape(2, n), l, d, 0, 1)
+		if len(m.entries) > m.most {
+			t.Fatalf("%d entries, and at most %d", len(m.entries), m.most)
+		}
+	}
+	for n := range 100 {
+		s := m.slot(shape(12, n))
+		if !s.taken || s.n != 3 {
+			t.Fatalf("shape %d has %d answers", n, s.n)
+		}
+		for i := range 3 {
+			l, _ := entry(n + i)
+			if k := m.find(s, l, i); k == nil || int(k.low) < i {
+				t.Errorf("shape %d no longer answers %d: %+v", n, i, k)
+			}
+		}
+	}
+	known := 0
+	for n := range 5000 {
+		if m.slot(shape(2, n)).taken {
+			known++
+		}
+	}
+	if known == 0 || known > 1500 {
+		t.Errorf("of 5000 shapes near the end %d are known", known)
+	}
+	for n := range 5000 { // where all have as many, it begins anew
+		l, d := entry(n)
+		m.keep(shape(12, 1000+n), l, d, 0, 1)
+		if len(m.entries) > m.most {
+			t.Fatalf("%d entries, and at most %d", len(m.entries), m.most)
+		}
+	}
+}
+
 // TestSolverMemory: what a solver holds after a deal is within its bound, and is let go.
 func TestSolverMemory(t *testing.T) {
 	const bound = 1 << 20
