@@ -37,6 +37,8 @@ type Comparison struct {
 	Compared    int // lines with printed points that were held against ours
 	Differences []Difference
 	Unscored    []string // boards that could not be scored by the rules, and why
+
+	rounded int // printed figures of results that are ours only to so many decimals as the file prints
 }
 
 // Compare scores every board by the rules and holds what the file prints against it. Printed points have few decimals,
@@ -113,6 +115,7 @@ func (c *comparing) field(rows []Row) {
 	c.found.Compared += better.found.Compared
 	c.found.Differences = append(c.found.Differences, better.found.Differences...)
 	c.found.Unscored = append(c.found.Unscored, better.found.Unscored...)
+	c.found.rounded += better.found.rounded
 }
 
 func sections(rows []Row) [][]Row {
@@ -162,6 +165,14 @@ func (c *comparing) board(rows []Row) {
 	for _, row := range rows {
 		if printed(row) {
 			c.found.Compared++
+		}
+	}
+	for i, row := range rows {
+		for ours, figure := range map[*big.Rat]*big.Rat{figures.NorthSouth[places[i]]: row.NSPoints,
+			figures.EastWest[places[i]]: row.EWPoints} {
+			if row.natural() && ours != nil && figure != nil && ours.Cmp(figure) != 0 {
+				c.found.rounded++
+			}
 		}
 	}
 	for _, i := range wrong {

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -64,6 +65,30 @@ func TestCompare(t *testing.T) {
 		if found.Compared != c.compared || strings.Join(got, " ") != c.want || len(found.Unscored) > 0 {
 			t.Errorf("%s: %d compared, %v, %v; want %d, %s", c.name, found.Compared, got, found.Unscored, c.compared,
 				c.want)
+		}
+	}
+}
+
+// TestPlainestRule: of the rules that explain every line the one is taken that needs no figure to be rounded.
+func TestPlainestRule(t *testing.T) {
+	const header = "board,ns,ew,score,ns mp,ew mp,remarks\n"
+	for _, c := range []struct{ name, lines, want string }{
+		{"a phantom pair, two a win", "1,1,4,400,4,0,\n1,2,5,120,2,2,\n1,3,6,-50,0,4,\n1,7,8,,,,Not played\n",
+			"2 top-of-played"},
+		{"a phantom pair, one a win", "1,1,4,400,2,0,\n1,2,5,120,1,1,\n1,3,6,-50,0,2,\n1,7,8,,,,Not played\n",
+			"1 top-of-played"},
+		{"a missing result by Neuberg", "1,1,4,400,5.67,.33,\n1,2,5,120,3,3,\n1,3,6,-50,.33,5.67,\n" +
+			"1,7,8,,,,Not played\n", "2 "},
+		{"a missing result by Neuberg, whole points", "1,1,4,400,6,0,\n1,2,5,120,3,3,\n1,3,6,-50,0,6,\n" +
+			"1,7,8,,,,Not played\n", "2 "},
+	} {
+		f, err := Read(c.name, strings.NewReader(header+c.lines), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules := f.Rules()
+		if got := itoa(cmp.Or(rules.PerWin, 2)) + " " + string(rules.Missing); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}
 }

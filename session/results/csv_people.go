@@ -133,7 +133,20 @@ func (c *csvReader) tellIndividual() {
 // of its own; where none does, nothing tells that a number is two, unless the file says so.
 func (c *csvReader) enrol() error {
 	p := &c.people
-	listed := map[contestant]string{}
+	listed, alike := map[contestant]string{}, map[int]bool{}
+	for _, row := range c.file.Rows {
+		alike[row.At] = itself(row.seats()[:2])
+	}
+	for _, who := range p.list {
+		if key := (contestant{who.Section, who.Number, who.Side}); listed[key] == "" && !alike[who.at] {
+			listed[key] = who.Players
+		}
+	}
+	if c.file.Form != movement.Teams && c.file.Form != movement.Individual {
+		refuseAgainstItself(c.reading, func(section string) bool { return p.twoList || linesDiffer(section, listed) })
+	}
+	p.list = slices.DeleteFunc(p.list, func(who csvNamed) bool { return c.out[who.at] })
+	clear(listed)
 	for _, who := range p.list {
 		if key := (contestant{who.Section, who.Number, who.Side}); listed[key] == "" {
 			listed[key] = who.Players

@@ -78,12 +78,14 @@ type scale struct {
 // choices that agree best with what is printed.
 func (f *File) Rules() scoring.Rules { return f.scale().Rules }
 
-// scale tries the usual choices. Of those that agree equally the first is taken, which invents the fewest results.
+// scale tries the usual choices. Of those that agree equally the one is taken that needs the fewest printed figures to
+// be rounded, for whole points are half a point from many rules; and of those the first, which invents the fewest
+// results.
 func (f *File) scale() scale {
 	if f.scaled != nil {
 		return *f.scaled
 	}
-	best, fewest := scale{Rules: scoring.Rules{Method: f.method()}}, -1
+	best, fewest, rounded := scale{Rules: scoring.Rules{Method: f.method()}}, -1, 0
 	for _, tried := range f.scales() {
 		found := f.compare(tried)
 		wrong := len(found.Unscored)
@@ -94,10 +96,10 @@ func (f *File) scale() scale {
 				wrong++
 			}
 		}
-		if fewest < 0 || wrong < fewest {
-			best, fewest = tried, wrong
+		if fewest < 0 || wrong < fewest || wrong == fewest && found.rounded < rounded {
+			best, fewest, rounded = tried, wrong, found.rounded
 		}
-		if fewest == 0 {
+		if fewest == 0 && rounded == 0 {
 			break
 		}
 	}

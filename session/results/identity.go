@@ -25,6 +25,7 @@ func (r *reading) settleSides() {
 	for _, e := range f.Contestants {
 		listed[contestant{e.Section, e.Number, e.Side}] = e.Players
 	}
+	refuseAgainstItself(r, func(section string) bool { return f.twoLined[section] || linesDiffer(section, listed) })
 	sections := bySection(f.Rows)
 	for _, e := range f.Contestants { // a section that has not begun has no rows
 		if _, begun := sections[e.Section]; !begun {
@@ -105,14 +106,73 @@ func samePlayers(a, b string) bool {
 // againstItself tells whether a number plays against itself that is not listed as one contestant.
 func againstItself(rows []Row, listed map[contestant]string) bool {
 	return slices.ContainsFunc(rows, func(row Row) bool {
-		ns, ew := row.seats()[0], row.seats()[1]
+		ns := row.seats()[0]
 		_, single := listed[contestant{ns.section, ns.number, ""}]
-		return ns.number > 0 && ns.number == ew.number && ns.section == ew.section && !single
+		return itself(row.seats()[:2]) && !single
 	})
+}
+
+// refuseAgainstItself leaves out the lines of a number against itself where the others show that a number is one
+// contestant: most numbers sit on either side, hardly any on both sides of a board, and few play against themselves. In
+// a Mitchell all do, in one round. Sections of which it is known that each side has numbers of its own are left alone.
+func refuseAgainstItself(r *reading, twoLined func(section string) bool) {
+	for section, rows := range bySection(r.file.Rows) {
+		var others []Row
+		wrong, numbers, sides := map[int]bool{}, map[int]bool{}, map[int]map[string]bool{}
+		for _, row := range rows {
+			seats := row.seats()[:2]
+			if itself(seats) {
+				wrong[row.At], numbers[row.NS] = true, true
+				continue
+			}
+			others = append(others, row)
+			for _, s := range seats {
+				if s.number > 0 && sides[s.number] == nil {
+					sides[s.number] = map[string]bool{}
+				}
+				if s.number > 0 {
+					sides[s.number][s.side] = true
+				}
+			}
+		}
+		changing := 0
+		for _, sat := range sides {
+			if len(sat) == 2 {
+				changing++
+			}
+		}
+		shared, could := sharedBoards(others)
+		if len(wrong) == 0 || changing < 2 || 2*changing < len(sides) || 4*len(numbers) > len(sides) ||
+			4*shared > could || twoLined(section) {
+			continue
+		}
+		for _, row := range rows {
+			if wrong[row.At] {
+				r.refuse(row.At, "", "Board %d%s: number %d plays against itself, and by the other lines "+
+					"each number is one contestant, who sits on either side. Enter the result by hand.", row.Board,
+					row.where(), row.NS)
+			}
+		}
+		r.file.Rows = slices.DeleteFunc(r.file.Rows, func(row Row) bool {
+			return row.Section == section && wrong[row.At]
+		})
+	}
+}
+
+// itself tells whether both sides of a line have the same number.
+func itself(seats []seat) bool {
+	return seats[0].number > 0 && seats[0].number == seats[1].number && seats[0].section == seats[1].section &&
+		seats[0].side != seats[1].side
 }
 
 // bothSidesOfBoards tells whether most numbers that could play a board on both sides do.
 func bothSidesOfBoards(rows []Row) bool {
+	shared, could := sharedBoards(rows)
+	return 2*shared > could
+}
+
+// sharedBoards counts how often a number plays a board on both sides, and how often one could.
+func sharedBoards(rows []Row) (shared, could int) {
 	type boardSide struct {
 		board int
 		side  string
@@ -134,7 +194,6 @@ func bothSidesOfBoards(rows []Row) bool {
 			sets[at][numbered{s.section, s.number}] = true
 		}
 	}
-	shared, could := 0, 0
 	for at, northSouth := range sets {
 		if at.side != "NS" {
 			continue
@@ -147,7 +206,7 @@ func bothSidesOfBoards(rows []Row) bool {
 		}
 		could += min(len(northSouth), len(eastWest))
 	}
-	return 2*shared > could
+	return shared, could
 }
 
 // oneRanking tells whether the places of both sides are those of one list, where each is one more than how many are

@@ -38,6 +38,13 @@ func TestWhoIsWho(t *testing.T) {
 			"1NS Ann and Bob, 2EW Cid and Dee, 4EW Gus and Hal", "1-2 1-4", "other names"},
 		{"a Howell that lists nobody", "board,ns,ew,score\n1,1,2,50\n2,2,1,50\n1,3,4,50\n2,3,4,50\n", "1, 2, 3, 4",
 			"1-2 3-4 2-1 3-4", "taken for one contestant"},
+		{"a Howell in which one line has a number against itself", "board,ns,ew,score\n1,1,2,110\n1,3,4,110\n" +
+			"2,4,1,110\n2,2,3,110\n3,3,1,110\n3,4,4,110\n", "1, 2, 3, 4", "1-2 3-4 4-1 2-3 3-1",
+			"plays against itself"},
+		{"a Mitchell in its second round", "board,ns,ew,score\n1,1,1,110\n2,2,2,110\n3,3,3,110\n" +
+			"2,1,3,110\n3,2,1,110\n1,3,2,110\n", "1NS, 1EW, 2NS, 2EW, 3NS, 3EW", "1-1 3-2 2-2 1-3 3-3 2-1", ""},
+		{"a Mitchell of which one line alone has a number against itself", "board,ns,ew,score\n1,1,2,110\n1,2,3,110\n" +
+			"1,3,4,110\n1,4,4,110\n", "1NS, 2EW, 2NS, 3EW, 3NS, 4EW, 4NS", "1-2 2-3 3-4 4-4", ""},
 		{"pairs that change direction and keep their number", "board,ns,ew,score\n1,1 NS,1 EW,50\n1,2 NS,2 EW,50\n" +
 			"2,1 EW,2 NS,50\n2,2 EW,1 NS,50\n", "1, 101, 2, 102", "1-101 2-102 101-2 102-1", "ranked in one list"},
 		{"sections that play each other", "board,ns,ew,score\n1,A1,B1,50\n1,A2,B2,50\n", "1, 101, 2, 102",
