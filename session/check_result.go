@@ -85,10 +85,10 @@ func (c resultCheck) checkColumns() error {
 		return c.wrong("artificial", " is entered both as not played and with an artificial score. Keep one of them.")
 	}
 	if c.Artificial != (Artificial{}) {
-		for _, percent := range []string{c.Artificial.NS, c.Artificial.EW} {
-			if value, ok := decimal(percent); !ok || value.Sign() < 0 || value.Cmp(hundred) > 0 {
+		for _, given := range []string{c.Artificial.NS, c.Artificial.EW} {
+			if _, ok := GivenBy(given); !ok {
 				return c.wrong("artificial", ": an artificial score is 0 to 100 percent for each side; %q is not.",
-					percent)
+					given)
 			}
 		}
 	}

@@ -24,6 +24,7 @@ const (
 	maxPlayers     = 200 // characters of a contestant's names
 	maxMatch       = 24  // characters of the name of a match
 	maxEntered     = 12  // characters of a figure that another program printed
+	maxAssigned    = 400 // characters of the results that a side was assigned elsewhere
 	minMinutes     = 5
 	maxMinutes     = 24 * 60
 )

@@ -34,7 +34,7 @@ type Result struct {
 	// the points are as given, and contract and tricks are not known
 	ScoreOnly bool `json:"score_only,omitempty"`
 
-	// an artificial score that was entered in place of a result (12C2)
+	// an adjusted score that was entered in place of a result (12C2, 12C1)
 	Artificial Artificial `json:"artificial,omitzero"`
 	Entered    Entered    `json:"entered,omitzero"` // the columns of the points as another program printed them
 	ByHand     ByHand     `json:"by_hand,omitzero"` // matchpoints that a scorer entered, whatever the line comes to
@@ -48,7 +48,7 @@ func (r Result) Slip() string {
 	case r.NotPlayed:
 		return "not played"
 	case r.Artificial != Artificial{}:
-		return r.Artificial.NS + "% to " + r.Artificial.EW + "%"
+		return r.Artificial.String()
 	case r.ScoreOnly:
 		return cmp.Or(r.Points(), "0")
 	}

@@ -32,6 +32,8 @@ var columnWords = map[results.Field]string{
 	results.FieldNamesSouth: "Name of South", results.FieldNamesWest: "Name of West",
 	results.FieldEvent: "Name of the session", results.FieldClub: "Club", results.FieldDate: "Date",
 	results.FieldMatch: "Match (teams)", results.FieldWinners: "Winners, 1 or 2",
+	results.FieldAssignedNS: "Assigned to North-South", results.FieldAssignedEW: "Assigned to East-West",
+	results.FieldForm: "Form of a fouled board", results.FieldScoring: "Settings of the scores, as Redress writes them",
 	results.FieldDealer: "Dealer", results.FieldVul: "Vulnerability",
 	results.FieldLead: "Lead", results.FieldRemarks: "Remarks", results.FieldErased: "Deleted",
 

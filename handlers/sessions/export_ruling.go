@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/rulebook"
 	"redress/ruling"
@@ -59,7 +58,7 @@ func exportedLine(play *session.Session, line score.TravellerLine, cases []strin
 	ns, ew := &a.NorthSouth, &a.EastWest
 	switch {
 	case line.Artificial != session.Artificial{}:
-		ns.Award, ew.Award = codedAward(line.Artificial.NS), codedAward(line.Artificial.EW)
+		*ns, *ew = entered(line.Artificial.NS), entered(line.Artificial.EW)
 	case !line.NotPlayed:
 		outcome := handover.Outcome{Tricks: line.Tricks, Points: line.Score, Share: big.NewRat(1, 1)}
 		if !line.ScoreOnly {
@@ -72,12 +71,15 @@ func exportedLine(play *session.Session, line score.TravellerLine, cases []strin
 	return a
 }
 
-// codedAward is an artificial score of the session's results, in percent.
-func codedAward(percent string) *handover.Award {
-	value, ok := new(big.Rat).SetString(percent)
-	if !ok {
-		return nil
+// entered is what a side has by the adjusted score that stands among the session's results.
+func entered(text string) (g handover.Given) {
+	given, _ := session.GivenBy(text)
+	if given.Award != nil {
+		award := handover.Award(*given.Award)
+		g.Award = &award
 	}
-	award := handover.Award(scoring.PercentAward(value))
-	return &award
+	for _, o := range given.Assigned {
+		g.Outcomes = append(g.Outcomes, handover.Outcome{Points: o.Points, Share: o.Share})
+	}
+	return g
 }

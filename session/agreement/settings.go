@@ -25,6 +25,16 @@ type Proposal struct {
 // are often few and make every total wrong. Further ones explain some kind of figure better than those before. There
 // are none where nothing tells.
 func Proposals(f *results.File, authority string) []Proposal {
+	if f.Scored != nil { // the file says it
+		settled := results.Settled{Values: f.Scored, Chosen: map[regulations.Key]string{}}
+		usual, _ := regulations.SettingsOf(authority, nil) // of one that is not known nothing is usual
+		for key, value := range f.Scored {
+			if usual.Value(key) != value {
+				settled.Chosen[key] = value
+			}
+		}
+		return []Proposal{proposal(f, authority, settled)}
+	}
 	var all []Proposal
 	for _, settled := range f.Settings(authority) {
 		p := proposal(f, authority, settled)

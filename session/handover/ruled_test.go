@@ -16,9 +16,8 @@ import (
 )
 
 // TestRulingsGoRound: a session goes out with a ruling of each kind at a table where four spades made eleven tricks,
-// and what comes in again is held against testdata/ruled.txt. Every file names the law of the ruling. A table as CSV
-// has what happened at the table, or what became of it where nothing was adjusted; the others have what was given, and
-// in the place of what they cannot hold what it is worth.
+// and what comes in again is held against testdata/ruled.txt. Every file names the law of the ruling, and what was
+// given comes back.
 func TestRulingsGoRound(t *testing.T) {
 	var told strings.Builder
 	told.WriteString("# What comes back of a ruling: ruling | law | format | result | its points in the file\n")

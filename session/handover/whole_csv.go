@@ -19,8 +19,9 @@ var pointsHeads = map[scoring.Method]string{scoring.ByMatchpoints: "MP", scoring
 	scoring.ByButler: "Butler", scoring.ByTeamsIMPs: "IMPs", scoring.ByBoardAMatch: "BAM",
 	scoring.ByTotalPoints: "aggregate", scoring.ByNetPoints: "aggregate"}
 
-// WriteWholeCSV writes a session as a table, a result a line: as it was played, or as a ruling corrected it, with the
-// points that it is worth with the rulings, and what was ruled.
+// WriteWholeCSV writes a session as a table, a result a line: as it was played, or what a ruling put in its place, with
+// the points that it is worth with the rulings, and what was ruled. What no column of other programs can hold stands in
+// columns of our own behind the others.
 func WriteWholeCSV(out io.Writer, w Whole) error {
 	points, individual := pointsHeads[w.Play.Scoring], w.Play.Form == movement.Individual
 	sections, at := len(w.sections()) > 0, w.placing()
@@ -44,6 +45,14 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 	if otherwise {
 		header = append(header, "dealer", "vulnerability")
 	}
+	assigned, formed, scored := w.assigned(), w.formed(), w.scoring()
+	if assigned {
+		header = append(header, "NS assigned", "EW assigned")
+	}
+	if formed {
+		header = append(header, "form of board")
+	}
+	header = append(header, "Redress scoring")
 	event := []string{safe(w.Play.Name), safe(w.Play.Club), w.Play.Date, w.winners()}
 	table := csv.NewWriter(out)
 	if len(w.Lines) == 0 {
@@ -76,6 +85,13 @@ func WriteWholeCSV(out io.Writer, w Whole) error {
 		if marked := w.Play.Marking(l.Board); otherwise {
 			record = append(record, marked.Dealer.String(), marked.Vul.String())
 		}
+		if given := l.given(); assigned {
+			record = append(record, safe(given.NS), safe(given.EW))
+		}
+		if formed {
+			record = append(record, safe(l.Form))
+		}
+		record = append(record, scored)
 		if err := table.Write(record); err != nil {
 			return err
 		}
@@ -135,6 +151,8 @@ func played(r session.Result) (contract, declarer, tricks, points, remarks strin
 	switch {
 	case r.NotPlayed:
 		return "", "", "", "", "not played"
+	case r.Artificial == byPoints, r.Artificial.Assigned():
+		return "", "", "", "", arbitral
 	case r.Artificial != session.Artificial{}:
 		return "", "", "", "", r.Artificial.NS + "%-" + r.Artificial.EW + "%"
 	case r.ScoreOnly:
@@ -174,13 +192,4 @@ func ruledWords(l Line) string {
 		return comment(*l.Ruled) + " At the table: " + l.Line() + "."
 	}
 	return comment(*l.Ruled)
-}
-
-// stands is the result of the line: that of the table, or what it became where tricks went over or it was corrected.
-func (l Line) stands() session.Result {
-	r := l.Result
-	if a := l.Ruled; a != nil && a.Kind() == KindResult && a.single().Contract != nil {
-		r = session.Result{Contract: *a.single().Contract, Tricks: a.single().Tricks, Score: a.single().Points}
-	}
-	return r
 }

@@ -57,12 +57,13 @@ func WriteWholePBN(out io.Writer, w Whole) error {
 		tag("Competition", pbnCompetitions[w.Play.Form])
 		if first {
 			first = false
+			tag("RedressScoring", w.scoring())
 			b.WriteString(pbnTotals(w, words[1]))
 		}
 		if len(lines) > 0 {
-			tag("ScoreTable", strings.Join(w.inSection("Section", "Table", "Round", "PairId_NS", "PairId_EW",
-				"Contract", "Declarer", "Result", "Score_NS", words[1]+"_NS", words[1]+"_EW", "Percentage_NS",
-				"Percentage_EW"), ";"))
+			tag("ScoreTable", strings.Join(slices.Concat(w.inSection("Section", "Table", "Round", "PairId_NS",
+				"PairId_EW", "Contract", "Declarer", "Result", "Score_NS", words[1]+"_NS", words[1]+"_EW",
+				"Percentage_NS", "Percentage_EW"), w.ownColumns()), ";"))
 		}
 		for _, l := range lines {
 			b.WriteString(strings.Join(pbnRow(w, l, at(l)), " ") + "\n")
@@ -95,25 +96,38 @@ func pbnTotals(w Whole, unit string) string {
 	return b.String()
 }
 
+// ownColumns are those of a table of scores that no other program writes and that others pass over: the partners of an
+// individual, what was assigned in place of a result, and the form of a fouled board.
+func (w Whole) ownColumns() (names []string) {
+	if w.Play.Form == movement.Individual {
+		names = append(names, "Redress_South", "Redress_West")
+	}
+	if w.assigned() {
+		names = append(names, "Redress_NS_Assigned", "Redress_EW_Assigned")
+	}
+	if w.formed() {
+		names = append(names, "Redress_Form")
+	}
+	return names
+}
+
 // pbnRow are the cells of a line.
 func pbnRow(w Whole, l Line, at placed) []string {
-	r, ruled := l.Result, false
-	if a := l.Ruled; a != nil && a.sort() != KindNone {
-		if ruled = a.sort() != KindAssigned || a.single().Contract == nil; !ruled {
-			r = session.Result{Contract: *a.single().Contract, Tricks: a.single().Tricks, Score: a.single().Points}
-		}
-	}
+	r := l.stands()
 	contract, declarer, tricks, score, percentNS, percentEW := "-", "-", "-", "-", "-", "-"
 	ns, ew := dash(plain(l.NS)), dash(plain(l.EW))
+	given := r.Artificial
+	if given != (session.Artificial{}) && given != byPoints && !given.Assigned() {
+		percentNS, percentEW = "^"+given.NS, "^"+given.EW
+	}
 	switch {
-	case ruled: // the mark in front tells that the points are those of an artificial score
-		if ns, ew = "^"+ns, "^"+ew; l.NS == nil || l.EW == nil {
-			contract, ns, ew = "NP", "-", "-"
-		}
 	case r.NotPlayed:
 		contract = "NP"
-	case r.Artificial != session.Artificial{}:
-		percentNS, percentEW = "^"+r.Artificial.NS, "^"+r.Artificial.EW
+	case given == byPoints && (l.NS == nil || l.EW == nil):
+		contract, ns, ew = "NP", "-", "-"
+	case given != session.Artificial{} && l.NS != nil && l.EW != nil:
+		ns, ew = "^"+ns, "^"+ew // the mark in front tells that the points are those of an artificial score
+	case given != session.Artificial{}:
 	case r.ScoreOnly:
 		score = signed(r.Score)
 	default:
@@ -122,9 +136,20 @@ func pbnRow(w Whole, l Line, at placed) []string {
 			contract = "Pass"
 		}
 	}
-	return w.inSection(cell(at.section), cell(at.table), dash(number(l.Round)),
+	cells := w.inSection(cell(at.section), cell(at.table), dash(number(l.Round)),
 		cell(w.satNS(l).in(at.section)), cell(w.satEW(l).in(at.section)),
 		contract, dash(declarer), dash(tricks), score, ns, ew, percentNS, percentEW)
+	if w.Play.Form == movement.Individual {
+		cells = append(cells, cell(w.entered(l.South, "NS").in(at.section)),
+			cell(w.entered(l.West, "EW").in(at.section)))
+	}
+	if w.assigned() {
+		cells = append(cells, cell(l.given().NS), cell(l.given().EW))
+	}
+	if w.formed() {
+		cells = append(cells, cell(l.Form))
+	}
+	return cells
 }
 
 // inSection are cells with that of the section in front of them, where the session has any.

@@ -41,6 +41,7 @@ func WriteWholeUSEBIO(out io.Writer, w Whole) error {
 		x.element("DATE", day.Format("02/01/2006"))
 	}
 	x.element("WINNER_TYPE", w.winners())
+	x.element("REDRESS_SCORING", w.scoring())
 	if len(w.Lines) == 0 {
 		x.comment(noResult)
 	}
@@ -207,27 +208,31 @@ func (x *usebioText) traveller(w Whole, l Line, at placed) {
 		x.element("NS_PAIR_NUMBER", w.satNS(l).in(at.section))
 		x.element("EW_PAIR_NUMBER", w.satEW(l).in(at.section))
 	}
-	x.outcome(l)
+	x.outcome(w, l)
 	if column := usebioColumns[w.Play.Scoring]; column != "" {
 		x.element("NS_"+column, plain(l.NS))
 		x.element("EW_"+column, plain(l.EW))
 	}
+	x.element("REDRESS_NS_ASSIGNED", l.given().NS)
+	x.element("REDRESS_EW_ASSIGNED", l.given().EW)
+	x.element("REDRESS_FORM", l.Form)
 	x.close("TRAVELLER_LINE")
 }
 
 // outcome is what happened at the table, or what a ruling put in its place.
-func (x *usebioText) outcome(l Line) {
-	r := l.Result
-	if a := l.Ruled; a != nil && a.sort() != KindNone {
-		if a.sort() != KindAssigned || a.single().Contract == nil {
-			x.element("SCORE", usebioScore(*a))
-			return
-		}
-		r = session.Result{Contract: *a.single().Contract, Tricks: a.single().Tricks, Score: a.single().Points}
+func (x *usebioText) outcome(w Whole, l Line) {
+	r := l.stands()
+	if a := l.Ruled; a != nil && a.sort() != KindNone && a.sort() != KindAssigned {
+		x.element("SCORE", usebioScore(*a))
+		return
 	}
 	switch {
 	case r.NotPlayed:
 		x.element("SCORE", "NP")
+	case r.Artificial.Assigned():
+		if usebioColumns[w.Play.Scoring] != "" {
+			x.element("SCORE", "A5050")
+		}
 	case r.Artificial != session.Artificial{}:
 		x.element("NS_SCORE", r.Artificial.NS+"%")
 		x.element("EW_SCORE", r.Artificial.EW+"%")

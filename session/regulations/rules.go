@@ -1,8 +1,12 @@
 package regulations
 
 import (
+	"cmp"
+	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
+	"strings"
 
 	"redress/bridge/scoring"
 )
@@ -135,4 +139,42 @@ func (s Settings) Scale(method scoring.Method) *scoring.Scale {
 		return nil
 	}
 	return scale
+}
+
+// ofScores are the settings that decide what results are worth.
+var ofScores = []Key{SessionAward, SessionAward2007, AveragePlusLimit, PerWin, Missing, BoardResults, Fouled, Split,
+	Divisor, Cap, DatumDrop, DatumTies, MatchScore, VictoryPoints, MatchpointsRound, IMPsRound, TotalRound, PercentFrom}
+
+// Scoring are the settings that decide what results are worth, in one line for the file of a whole session:
+// "per-win=1; missing=neuberg", and [Usual] where none was chosen.
+func (s Settings) Scoring() string {
+	var list []string
+	for _, key := range ofScores {
+		if value, said := s.Values[key]; said && value != "" {
+			list = append(list, string(key)+"="+value)
+		}
+	}
+	return cmp.Or(strings.Join(list, "; "), Usual)
+}
+
+// Usual says that nothing was chosen by which results are worth something else than usual.
+const Usual = "usual"
+
+// ParseScoring reads [Settings.Scoring]. What another version wrote and this one does not know is an error, and the
+// rest is read.
+func ParseScoring(line string) (values map[Key]string, err error) {
+	values = map[Key]string{}
+	if strings.TrimSpace(line) == Usual {
+		return values, nil
+	}
+	for part := range strings.SplitSeq(line, ";") {
+		name, value, _ := strings.Cut(strings.TrimSpace(part), "=")
+		term, known := TermOf(Key(name))
+		if !known || !slices.Contains(ofScores, term.Key) || term.Check(value) != nil {
+			err = fmt.Errorf("%q is no setting of the scores", strings.TrimSpace(part))
+			continue
+		}
+		values[term.Key] = value
+	}
+	return values, err
 }

@@ -400,6 +400,9 @@ func (c *csvReader) line(line csvLine) error {
 			max(row.NS, row.EW))
 		return nil
 	}
+	assigned(c.reading, &row, cell(FieldAssignedNS), cell(FieldAssignedEW))
+	row.Form = clean(cell(FieldForm), maxLabel)
+	regulated(c.reading, line.at, cell(FieldScoring))
 	row.NSPoints, _ = ParseFigure(cell(FieldPointsNS))
 	row.EWPoints, _ = ParseFigure(cell(FieldPointsEW))
 	before := len(c.file.Rows)

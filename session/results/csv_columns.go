@@ -38,6 +38,13 @@ const (
 	FieldRemarks  Field = "remarks" // artificial scores and boards not played
 	FieldErased   Field = "erased"  // the line was deleted
 
+	// what a session of Redress writes: what a side was assigned in place of a result, the form of a fouled board that
+	// the table played, and by which settings the session was scored
+	FieldAssignedNS Field = "assigned-ns"
+	FieldAssignedEW Field = "assigned-ew"
+	FieldForm       Field = "form"
+	FieldScoring    Field = "scoring"
+
 	FieldDealer Field = "dealer" // as marked on the board
 	FieldVul    Field = "vulnerability"
 
@@ -57,7 +64,7 @@ var Fields = slices.Concat([]Field{
 	FieldBoard, FieldNS, FieldEW, FieldContract, FieldDeclarer, FieldTricks, FieldScore, FieldScoreNS, FieldScoreEW,
 	FieldPointsNS, FieldPointsEW, FieldTable, FieldRound, FieldSection, FieldSouth, FieldWest, FieldLead, FieldRemarks,
 	FieldErased, FieldMatch, FieldNamesNS, FieldNamesEW, FieldNamesSouth, FieldNamesWest, FieldEvent, FieldClub,
-	FieldDate, FieldWinners, FieldDealer, FieldVul,
+	FieldDate, FieldWinners, FieldDealer, FieldVul, FieldAssignedNS, FieldAssignedEW, FieldForm, FieldScoring,
 }, DealFields)
 
 // Columns is how the columns of a CSV file were understood, so that a page can show it and ask.
@@ -292,6 +299,10 @@ var names = map[Field][]string{
 	FieldDate:       {"date", "eventdate", "sessiondate", "playdate", "dateplayed"},
 	FieldWinners:    {"winners", "winnertype"},
 	FieldDealer:     {"dealer"},
+	FieldAssignedNS: {"nsassigned"},
+	FieldAssignedEW: {"ewassigned"},
+	FieldForm:       {"formofboard"},
+	FieldScoring:    {"redressscoring"},
 	FieldVul:        {"vulnerability", "vulnerable", "vul"},
 }
 

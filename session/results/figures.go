@@ -13,6 +13,11 @@ import (
 
 // adjusted is the artificial score of a row as its code has it; nil where the file does not say what it is worth.
 func (row Row) adjusted() *scoring.Adjusted {
+	if a := row.Artificial; a != nil && a.assigned != (session.Artificial{}) {
+		ns, _ := session.GivenBy(a.assigned.NS) // both were read before
+		ew, _ := session.GivenBy(a.assigned.EW)
+		return &scoring.Adjusted{NorthSouth: ns, EastWest: ew}
+	}
 	if row.Artificial == nil || row.Artificial.NS == nil || row.Artificial.EW == nil {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/session"
 	"redress/session/movement"
+	"redress/session/regulations"
 	"redress/session/results/letters"
 	"redress/session/results/marks"
 )
@@ -47,9 +48,11 @@ type File struct {
 	Sections    []string  // in the order of the file; empty where it names none
 	Contestants []Entrant // in the order of the file
 	Deals       map[int]bridge.Deal
-	Marked      map[int]session.Marking // boards of which the file says a dealer or a vulnerability
-	Said        marks.Said              // what its lines say of that, which may differ
-	Rows        []Row                   // in the order of the file
+	// the settings by which the session was scored that the file was written of; nil where it does not say them
+	Scored map[regulations.Key]string
+	Marked map[int]session.Marking // boards of which the file says a dealer or a vulnerability
+	Said   marks.Said              // what its lines say of that, which may differ
+	Rows   []Row                   // in the order of the file
 	// of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
 	Unfinished []Row
 	Places     []Place // who is to sit where in each round, and with which boards; none where the file does not tell
@@ -116,6 +119,8 @@ type Row struct {
 
 	Multiplicity int // tables that had this very result; 1 everywhere but in some PBN files
 
+	Form string // of a fouled board, that the table played; empty where the file names none
+
 	Lead    *bridge.Card
 	Auction *bridge.Auction // nil where not recorded
 	Play    []bridge.Card   // in the order in which the cards were played
@@ -139,6 +144,8 @@ type Artificial struct {
 	Text string         // as the file has it, such as "A6040"
 	NS   *scoring.Award // nil where the text does not say
 	EW   *scoring.Award // likewise
+
+	assigned session.Artificial // what each side was given, where results were assigned
 }
 
 // Problem is something wrong with a line of the file, or with the whole of it.

@@ -43,6 +43,7 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 	}
 	p.event(g.line("Date"), g.value("Event"), g.value("Site"), date)
 	p.kind(g)
+	regulated(p.reading, g.line("RedressScoring"), g.value("RedressScoring"))
 	if tag := g.tags["TotalScoreTable"]; tag != nil {
 		if err := p.totals(tag); err != nil {
 			return err

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/session/movement"
 )
 
 // pbnTable is the columns of a table, and a row of it.
@@ -126,7 +127,7 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 	return p.each(tag, func(t *pbnTable) error {
 		row := Row{At: t.at, Board: board, Table: clean(t.cell("Table"), maxLabel), Lead: parseLead(t.cell("Lead"))}
 		row.Round, _ = strconv.Atoi(t.cell("Round"))
-		row.Section = clean(t.cell("Section"), maxLabel)
+		row.Section, row.Form = clean(t.cell("Section"), maxLabel), clean(t.cell("Redress_Form"), maxLabel)
 		if err := p.pair(t, &row); err != nil {
 			return err
 		}
@@ -151,12 +152,18 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 			return nil
 		}
 		p.tableScore(t, &row)
+		assigned(p.reading, &row, t.cell("Redress_NS_Assigned"), t.cell("Redress_EW_Assigned"))
 		return p.row(row)
 	})
 }
 
-// pair takes in who played; names that stand in the table are kept.
+// pair takes in who played; names that stand in the table are kept. In an individual the partners have columns of
+// their own, which no other program writes.
 func (p *pbnReader) pair(t *pbnTable, row *Row) error {
+	if p.file.Form == movement.Individual {
+		row.South = row.sits(bridge.NorthSouth, t.cell("Redress_South"))
+		row.West = row.sits(bridge.EastWest, t.cell("Redress_West"))
+	}
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		number := row.sits(side, t.cell("PairId_"+side.String()))
 		if side == bridge.NorthSouth {

@@ -8,7 +8,9 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session"
 	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // row holds a line against the game and the other lines, and takes it in or says why not. The error is for a file that
@@ -243,10 +245,40 @@ func (row *Row) sits(side bridge.Side, text string) int {
 	return number
 }
 
+// assigned takes in what each side was assigned in place of a result, as a session writes it ([session.Artificial]).
+func assigned(r *reading, row *Row, ns, ew string) {
+	if ns == "" && ew == "" {
+		return
+	}
+	for _, text := range []string{ns, ew} {
+		if _, ok := session.GivenBy(text); !ok {
+			r.warn(row.At, "", "Board %d%s: %q is no score that a side can be assigned. Enter it as a ruling.",
+				row.Board, row.where(), shortened(text, 60))
+			return
+		}
+	}
+	given := session.Artificial{NS: ns, EW: ew}
+	row.Artificial, row.NotPlayed = &Artificial{Text: clean(given.String(), maxText), assigned: given}, false
+	row.Contract, row.Tricks, row.Points = nil, nil, nil
+}
+
+// regulated takes in the settings by which the session was scored that the file was written of.
+func regulated(r *reading, at int, line string) {
+	if line == "" || r.file.Scored != nil {
+		return
+	}
+	values, err := regulations.ParseScoring(line)
+	if r.file.Scored = values; err != nil {
+		r.warn(at, "", "How the session was scored is not read in full: %s. Look at the settings of the "+
+			"session.", err)
+	}
+}
+
 // worth tells whether each side of an artificial score has an award or printed points.
 func (row Row) worth() bool {
 	a := row.Artificial
-	return (a.NS != nil || row.NSPoints != nil) && (a.EW != nil || row.EWPoints != nil)
+	return a.assigned != (session.Artificial{}) ||
+		(a.NS != nil || row.NSPoints != nil) && (a.EW != nil || row.EWPoints != nil)
 }
 
 // where names the table or else the contestants of a line, for messages.

@@ -376,13 +376,15 @@ func (f *File) sectioned(section, name string) string {
 // result is the row as a result, but for the table and the numbers; whole is what both sides of a line share of the
 // matchpoints of the board, nil where it is not known.
 func (row Row) result(method scoring.Method, whole *big.Rat) session.Result {
-	r := session.Result{Board: row.Board, Round: row.Round}
+	r := session.Result{Board: row.Board, Round: row.Round, Form: row.Form}
 	if row.NotPlayed {
 		r.NotPlayed = true
 		return r
 	}
 	r.Entered = session.Entered{NS: decimals(row.NSPoints), EW: decimals(row.EWPoints)}
 	switch {
+	case row.Artificial != nil && row.Artificial.assigned != (session.Artificial{}):
+		r.Artificial = row.Artificial.assigned
 	case row.Artificial != nil:
 		ns, knownNS := percentage(row.Artificial.NS, row.NSPoints, method, whole)
 		ew, knownEW := percentage(row.Artificial.EW, row.EWPoints, method, whole)

@@ -183,6 +183,7 @@ func (u *usebioReader) event() error {
 	u.kind(e)
 	u.file.oneField = e.field("WINNER_TYPE") == "1"
 	u.reading.event(e.at, e.field("EVENT_DESCRIPTION", "TITLE"), u.found.club.field("CLUB_NAME"), e.field("DATE"))
+	regulated(u.reading, e.at, e.field("REDRESS_SCORING"))
 	for _, c := range u.found.competing {
 		if !u.wanted(c.Section) {
 			continue

@@ -31,6 +31,8 @@ func (u *usebioReader) line(e *element) error {
 	if !u.score(e, &row) {
 		return nil
 	}
+	assigned(u.reading, &row, e.field("REDRESS_NS_ASSIGNED"), e.field("REDRESS_EW_ASSIGNED"))
+	row.Form = clean(e.field("REDRESS_FORM"), maxLabel)
 	return u.row(row)
 }
 

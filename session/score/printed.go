@@ -14,6 +14,11 @@ var hundred = big.NewRat(100, 1)
 // they stand, and the code is only a hint. top is the sum of both sides' printed matchpoints on that board, nil where
 // it is not known.
 func artificial(r session.Result, method scoring.Method, top *big.Rat) *scoring.Adjusted {
+	if r.Artificial.Assigned() { // what others are compared with is exact, and what was printed is not
+		ns, _ := session.GivenBy(r.Artificial.NS) // both were checked when the result was recorded
+		ew, _ := session.GivenBy(r.Artificial.EW)
+		return &scoring.Adjusted{NorthSouth: ns, EastWest: ew}
+	}
 	ns, ew := r.Artificial.Percent()
 	printedNS, printedEW := r.Entered.Figures()
 	return &scoring.Adjusted{

@@ -20,6 +20,9 @@ var byHandForm = regexp.MustCompile(`^(?:NS\s*([0-9./]+))?[\s,]*(?:EW\s*([0-9./]
 
 // Read puts what was typed on a result; the error is a sentence without its stop.
 func Read(text string, r session.Result) (session.Result, error) {
+	if r.Artificial.Assigned() && text == Text(r) {
+		return r, nil // it was left as it came from elsewhere; nobody types one, for that is a ruling
+	}
 	r.NotPlayed, r.Contract, r.Tricks, r.ScoreOnly, r.Score = false, bridge.Contract{}, 0, false, 0
 	r.Artificial, r.Entered, r.ByHand = session.Artificial{}, session.Entered{}, session.ByHand{}
 	text, entered, byHand := strings.Cut(strings.ToUpper(strings.TrimSpace(text)), " MP")
@@ -83,6 +86,9 @@ func score(r session.Result) string {
 	case r.NotPlayed:
 		return "np"
 	case r.Artificial != session.Artificial{}:
+		if r.Artificial.Assigned() {
+			return r.Artificial.String()
+		}
 		return r.Artificial.NS + "/" + r.Artificial.EW
 	case r.ScoreOnly && r.Score < 0:
 		return fmt.Sprintf("EW %d", -r.Score)

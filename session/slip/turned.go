@@ -38,7 +38,8 @@ func (o Otherwise) byTheBoard(r session.Result) session.Result {
 	}
 	if to.Side() == bridge.EastWest {
 		r.Score = -r.Score
-		r.Artificial.NS, r.Artificial.EW = r.Artificial.EW, r.Artificial.NS
+		sides := strings.NewReplacer("NS", "EW", "EW", "NS") // of results that were assigned
+		r.Artificial.NS, r.Artificial.EW = sides.Replace(r.Artificial.EW), sides.Replace(r.Artificial.NS)
 		r.ByHand.NS, r.ByHand.EW = r.ByHand.EW, r.ByHand.NS
 	}
 	return r
