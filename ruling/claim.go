@@ -11,6 +11,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/contested"
 	"redress/casefile/record"
+	"redress/rulebook/questionnaire"
 )
 
 // claimOf is the claim diagram: where play stood, who claimed what and how, what was found, and the line by which the
@@ -110,7 +111,7 @@ func claimInShort(p printing) []Block {
 	}
 	parts := []Block{Paragraph{Text: said}}
 	hands := Hands{Deal: *NewDealDiagram(k.Deal), Low: true}
-	if !k.Decides() || agreedTo(p) {
+	if !k.Decides() || agreedTo(p) || isGood(p) {
 		parts = append(parts, hands)
 	} else {
 		parts = append(parts, Beside{hands, decidingTricks(k)})
@@ -146,7 +147,10 @@ func foundOn(p printing, a contested.Asked) (label, value string) {
 // decidedBy are the findings that changed the number, each with its provision, and apart from them those that nobody
 // has made, as they are taken; of a claim that was agreed to, what the side that agreed would have taken (Law 69B).
 func decidedBy(p printing, k *contested.Kept) (list []Text) {
-	if agreedTo(p) {
+	switch {
+	case isGood(p):
+		return nil
+	case agreedTo(p):
 		return []Text{Led("By the cards:", k.Play.Agreed.Words(k.Play.Tricks))}
 	}
 	said := map[string][]string{}
@@ -167,6 +171,14 @@ func decidedBy(p printing, k *contested.Kept) (list []Text) {
 func agreedTo(p printing) bool {
 	return p.t.Contested.Play.Agreed != nil && slices.ContainsFunc(p.t.Steps, func(s casefile.TranscriptStep) bool {
 		return contested.Withdrawn(p.t.Edition, refsOf(s.Laws))
+	})
+}
+
+// isGood tells whether the claim is ruled to be good as it was made: no line decides that, and nothing was taken
+// against the claimer.
+func isGood(p printing) bool {
+	return slices.ContainsFunc(endsOf(p.t), func(end *questionnaire.Reached) bool {
+		return end != nil && end.Count == questionnaire.Claimed
 	})
 }
 

@@ -105,6 +105,43 @@ func TestAnAgreementDoesNotLeanOnTheWorstLine(t *testing.T) {
 	}
 }
 
+// TestAGoodClaimIsDecidedByNoLine: where the claim is ruled to be good as it was made, its sheet has no line that wins
+// fewer tricks, and nothing that was taken against the claimer.
+func TestAGoodClaimIsDecidedByNoLine(t *testing.T) {
+	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
+		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
+	c, err := typed.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	played, err := contested.Work(t.Context(), c, nil, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		count string
+		leans bool
+	}{{questionnaire.Claimed, false}, {questionnaire.Worst, true}} {
+		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
+			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
+				Claimed: c.Claimed, Play: played}
+			r.Outcome = &questionnaire.Reached{Count: row.count}
+		})
+		got := ""
+		for _, part := range claimInShort(printing{Issued: i, t: i.Transcript}) {
+			if beside, is := part.(Beside); is {
+				part = beside.Right
+			}
+			got += plainly(part) + "\n"
+		}
+		for _, words := range []string{"Won by", "ound"} {
+			if strings.Contains(got, words) != row.leans {
+				t.Errorf("count=%s: %q is there or not: %s", row.count, words, got)
+			}
+		}
+	}
+}
+
 // TestWhatDecidedAClaim: the sheet names every finding that changed the number with its provision, and apart from it
 // what nobody has found and how it is taken.
 func TestWhatDecidedAClaim(t *testing.T) {

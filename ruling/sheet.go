@@ -134,11 +134,28 @@ func (p printing) worth() []Block {
 	says := "The score of neither side is changed."
 	if p.t.Outcome.Remedy == "result-stands" && len(p.t.Matters) == 0 {
 		says = "The result at the table stands. It was not on record when this was issued."
+		if result := unscored(tableOf(p.t)); result != "" {
+			says = "The result at the table stands: " + result + ". Which board it was is not on record, and so not " +
+				"what it scores."
+		}
 	}
 	if inOwnWords(p) { // what the words do to the result, or that play goes on, they say themselves
 		says = "No adjusted score is given."
 	}
 	return []Block{Score{[]Block{Paragraph{Text: Plain(says)}}}}
+}
+
+// unscored is the result of the board where contract and tricks are on record and the vulnerability is not, without
+// which it has no score; empty where it is otherwise.
+func unscored(r *record.Record) string {
+	if r == nil || r.Tricks == nil {
+		return ""
+	}
+	contract, known := r.FinalContract()
+	if _, scores := r.Vulnerability(); !known || scores || contract.PassedOut() {
+		return ""
+	}
+	return contract.WithResult(*r.Tricks)
 }
 
 // tableResult is the result of the board as it is on record; nil where it is not.

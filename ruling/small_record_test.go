@@ -57,3 +57,27 @@ func TestSmallRecord(t *testing.T) {
 		t.Error("of no record something is shown")
 	}
 }
+
+// TestUnscored: a result is said also where the board is not on record by which it would score.
+func TestUnscored(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"contract": "4S", "declarer": "S", "tricks": 10}`:             "4♠ by South =",
+		`{"contract": "3NT", "declarer": "W", "tricks": 7}`:             "3NT by West −2",
+		`{"board": 7, "contract": "4S", "declarer": "S", "tricks": 10}`: "", // that has a score
+		`{"contract": "4S", "declarer": "S"}`:                           "",
+		`{"tricks": 10}`:                                                "",
+		`{"contract": "passed out", "tricks": 0}`:                       "",
+		`{}`: "",
+	} {
+		r, err := record.Parse([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := unscored(r); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+	if unscored(nil) != "" {
+		t.Error("of no record a result is said")
+	}
+}
