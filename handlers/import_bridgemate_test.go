@@ -87,7 +87,7 @@ func TestABridgemateEvening(t *testing.T) {
 	bring([]string{"1 result, 1 of them in the place of others", "4♠ by North +1", "corrected at the table",
 		"has 5 of the results"}, append(first, "1,1,1,1,1,N,4 S,+1")...)
 	v.opens(at+"/import").uploads("evening.bws", controlFile(true, "1,1,1,1,1,N,4 S,+1", "2,1,3,2,2,W,3 NT,-1,erased"))
-	v.says("holds nothing that the session does not have already",
+	v.says("holds nothing new but what is listed below", "No longer in the file", "Take what is ticked",
 		"Board 3 at table 2: the result was erased at the table and not entered again, and the session still has "+
 			"3NT by West −1").links()
 	if play := k.theSession(t); len(play.Results) != 2 || play.Results[0].Tricks != 11 {

@@ -9,7 +9,7 @@ import (
 func (s *Session) clone() *Session {
 	c := *s
 	c.Contestants, c.Deals, c.Results = slices.Clone(s.Contestants), maps.Clone(s.Deals), slices.Clone(s.Results)
-	c.Marked = maps.Clone(s.Marked)
+	c.Marked, c.typed = maps.Clone(s.Marked), maps.Clone(s.typed)
 	c.Late, c.Claims, c.Calls = slices.Clone(s.Late), slices.Clone(s.Claims), slices.Clone(s.Calls)
 	c.Plays, c.Codes = maps.Clone(s.Plays), s.Codes.clone()
 	c.PlaysChanged, c.rounds = slices.Clone(s.PlaysChanged), slices.Clone(s.rounds)

@@ -61,7 +61,7 @@ func (c RecordDeals) Decide(s *Session, d *ledger.Draft) error {
 	}
 	d.Add(kindDeals, version, dealsBody(c))
 	if len(anew) > 0 {
-		addResults(d, anew)
+		addResults(d, anew, false)
 	}
 	return d.Err()
 }
@@ -73,7 +73,10 @@ type RecordResults struct {
 
 // Decide implements Command. Results may still be corrected after the session has ended (79C). Fields are
 // "results.0.contract" for the first result.
-func (c RecordResults) Decide(s *Session, d *ledger.Draft) error {
+func (c RecordResults) Decide(s *Session, d *ledger.Draft) error { return c.record(s, d, false) }
+
+// record enters the results; a file takes the place of those that a person typed only where somebody wishes it.
+func (c RecordResults) record(s *Session, d *ledger.Draft, typed bool) error {
 	switch {
 	case s == nil:
 		return missing()
@@ -100,7 +103,7 @@ func (c RecordResults) Decide(s *Session, d *ledger.Draft) error {
 		seen[at] = true
 		results = append(results, r)
 	}
-	addResults(d, results)
+	addResults(d, results, typed)
 	return d.Err()
 }
 

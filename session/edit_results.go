@@ -43,7 +43,7 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 	if err := edits.Err(); err != nil || len(changed) == 0 {
 		return err
 	}
-	return RecordResults{Results: changed}.Decide(s, d)
+	return RecordResults{Results: changed}.record(s, d, true)
 }
 
 // isAhead tells whether a result says that a board was played in a round that has not begun.

@@ -73,15 +73,17 @@ func (b dealsBody) boards() movement.Boards {
 		slices.Collect(maps.Keys(b.Marked)))...)
 }
 
-// resultsBody has version 3 where a pair sat on a side that was not theirs, so that a program that knows nothing of it
-// does not score the board for another pair, version 2 where a line has matchpoints by hand, so that one that knows
-// nothing of them does not score it without them, and version 1 otherwise.
+// resultsBody has version 4 where results were assigned on a line, so that a program that knows nothing of it does not
+// take them for a percentage, version 3 where a pair sat on a side that was not theirs, so that one that knows nothing
+// of it does not score the board for another pair, version 2 where a line has matchpoints by hand, so that one that
+// knows nothing of them does not score it without them, and version 1 otherwise.
 type resultsBody struct {
 	Results []Result `json:"results"`
+	Typed   bool     `json:"typed,omitempty"` // by a person, and not brought in by a file
 }
 
 // addResults drafts the entry of some results.
-func addResults(d *ledger.Draft, results []Result) {
+func addResults(d *ledger.Draft, results []Result, typed bool) {
 	version := 1
 	if slices.ContainsFunc(results, func(r Result) bool { return r.ByHand.Entered() }) {
 		version = 2
@@ -89,7 +91,10 @@ func addResults(d *ledger.Draft, results []Result) {
 	if slices.ContainsFunc(results, func(r Result) bool { return r.Crossed != Crossed{} }) {
 		version = 3
 	}
-	d.Add(kindResults, version, resultsBody{Results: results})
+	if slices.ContainsFunc(results, func(r Result) bool { return r.Artificial.Assigned() }) {
+		version = 4
+	}
+	d.Add(kindResults, version, resultsBody{results, typed})
 }
 
 type contestantsBody struct {
@@ -166,10 +171,11 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 	case kindResults:
 		var body resultsBody
-		if err := decodeUpTo(3, e, &body); err != nil {
+		if err := decodeUpTo(4, e, &body); err != nil {
 			return nil, err
 		}
 		for _, r := range body.Results {
+			s.noteTyped(r, body.Typed, e.Actor)
 			s.Results = s.Results.with(r, e.Actor)
 			s.changes.onBoard(e, place{r.Board, r.Table})
 		}

@@ -64,6 +64,6 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 	case len(changed) == 0:
 		return fault.At("tables", "Tick the tables that played board %d in form %s.", c.Board, form)
 	}
-	addResults(d, changed)
+	addResults(d, changed, false)
 	return d.Err()
 }

@@ -102,7 +102,7 @@ func placesOf(e ledger.Entry) (places []place, err error) {
 		}
 	case kindResults:
 		var body resultsBody
-		err = decodeUpTo(3, e, &body)
+		err = decodeUpTo(4, e, &body)
 		for _, r := range body.Results {
 			places = append(places, place{r.Board, r.Table})
 		}

@@ -62,3 +62,23 @@ func (r Results) Forms(board int) (names []string) {
 	}
 	return names
 }
+
+// TypedBy is who typed the result that stands on a board at a table; empty where a file brought it in, and for what was
+// entered before Redress noted it.
+func (s *Session) TypedBy(board int, table string) string { return s.typed[place{board, table}] }
+
+// noteTyped notes who typed a result. One that is recorded again as it stands, as where a board is scored anew or its
+// form is marked, stays of whoever typed it.
+func (s *Session) noteTyped(r Result, typed bool, by string) {
+	at := place{r.Board, r.Table}
+	was, _ := s.Result(r.Board, r.Table)
+	switch {
+	case typed:
+		if s.typed == nil {
+			s.typed = map[place]string{}
+		}
+		s.typed[at] = by
+	case was.Line() != r.Line() || was.NS != r.NS || was.EW != r.EW:
+		delete(s.typed, at)
+	}
+}

@@ -52,7 +52,8 @@ type Session struct {
 	Head    string
 
 	changes   changes
-	regulated []inForce // oldest first, the last of which holds
+	typed     map[place]string // who typed the result that stands there
+	regulated []inForce        // oldest first, the last of which holds
 }
 
 // FileNote tells what was left out of a file that was brought in.

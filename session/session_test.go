@@ -327,7 +327,7 @@ func TestFoldRefused(t *testing.T) {
 		"nothing":       {"no such session", func([]ledger.Entry) []ledger.Entry { return nil }},
 		"no opening":    {"begins with session-opened", func(log []ledger.Entry) []ledger.Entry { return log[1:] }},
 		"opened twice":  {"has it once", func(log []ledger.Entry) []ledger.Entry { return append(log, log[0]) }},
-		"newer version": {"version 4", func(log []ledger.Entry) []ledger.Entry { log[1].Version = 4; return log }},
+		"newer version": {"version 5", func(log []ledger.Entry) []ledger.Entry { log[1].Version = 5; return log }},
 		"unknown kind": {"knows no \"boards-burnt\"",
 			func(log []ledger.Entry) []ledger.Entry { log[2].Kind = "boards-burnt"; return log }},
 		"damaged open": {"cannot be read",

@@ -114,8 +114,8 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 	for _, board := range i.Remarked {
 		note("Board %d has another dealer or vulnerability in the file; its results would be scored anew", board)
 	}
-	for _, have := range i.Erased {
-		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning), Text: results.Stays(have)})
+	for _, have := range slices.Concat(i.Erased, i.Gone) {
+		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning), Text: i.Stays(have)})
 	}
 	if i.NoMovement != "" {
 		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning),

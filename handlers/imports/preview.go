@@ -3,6 +3,7 @@ package imports
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -97,7 +98,9 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 		in.file = in.file.KeepByHand(play.Rules())
 	}
 	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) },
-		results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon})
+		results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon,
+			OverTyped: func(r session.Result) bool { return c.FormValue(view.TypedField(r.Board, r.Table)) != "" },
+			TakesOut:  func(r session.Result) bool { return c.FormValue(view.GoneField(r.Board, r.Table)) != "" }})
 	in.change.TakeNames(func(e session.Entrant) bool { return c.FormValue(nameField(e)) != "" })
 	return in, nil
 }
@@ -142,6 +145,10 @@ func (s *Handlers) preview(c echo.Context, in *incoming, wrong *fault.Error) err
 	return s.importPage(c, in, p, wrong)
 }
 
+// askedFields are those of the questions of a preview.
+var askedFields = []string{view.LeaveField, yesReplace, view.NamesField, view.MarksField, view.RememberField,
+	view.TypedLines, view.GoneLines}
+
 func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, wrong *fault.Error) (err error) {
 	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
 	p.Yes, p.ByHand, p.Leave = in.questions(c), in.askByHand(), in.leaveView()
@@ -149,8 +156,7 @@ func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, w
 	p.Hidden, p.Remembered = append(p.Hidden, in.hiddenLeaves()...), s.rememberedView(c, in)
 	switch {
 	case wrong == nil:
-	case wrong.Field == view.LeaveField || wrong.Field == yesReplace || wrong.Field == view.NamesField ||
-		wrong.Field == view.MarksField || wrong.Field == view.RememberField || p.Marks.Asks(wrong.Field):
+	case slices.Contains(askedFields, wrong.Field), p.Marks.Asks(wrong.Field):
 		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not saved.", Text: wrong.Text}

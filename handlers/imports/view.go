@@ -2,6 +2,7 @@ package imports
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,6 +60,7 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		p.Renamed = append(p.Renamed, view.RenamedRow{Name: nameField(r.Becomes), Who: whoWords(r.Becomes), Was: r.Was,
 			Becomes: r.Becomes.Players, Taken: r.Taken})
 	}
+	p.Typed, p.Gone = typedRows(in), goneRows(in)
 	if after != nil {
 		p.Points = in.points(after)
 		in.lines(&p, after)
@@ -162,7 +164,7 @@ func noMovement(why string) string { return "The movement of the file is not tak
 // changes are what comes into a session that is open.
 func (in *incoming) changes() (changes []string) {
 	i := in.change
-	comes := len(in.coming())
+	comes := len(in.coming()) - len(i.TakenOut)
 	deals := 0
 	for board := range i.Deals {
 		if !in.keeps(board) {
@@ -197,10 +199,51 @@ func (in *incoming) changes() (changes []string) {
 	if i.Movement != nil {
 		changes = append(changes, movementWords(i.Movement))
 	}
+	if n := len(i.TakenOut); n > 0 {
+		changes = append(changes, fmt.Sprintf("%s of the session, taken out", web.Count(n, "result")))
+	}
+	if len(i.Marked) > 0 {
+		boards := slices.Sorted(maps.Keys(i.Marked))
+		changes = append(changes, fmt.Sprintf("Another dealer or vulnerability: %s %s",
+			web.Plural(len(boards), "board"), views.Numbers(boards)))
+	}
 	if len(i.OtherDeals) > 0 {
 		changes = append(changes, "Other deals than the session has: boards "+views.Numbers(i.OtherDeals))
 	}
 	return changes
+}
+
+// typedRows are the results that somebody typed and that the file has otherwise.
+func typedRows(in *incoming) (rows []view.TypedRow) {
+	for _, r := range in.change.Typed {
+		taken := slices.ContainsFunc(in.change.Replaced, func(other results.Replacement) bool { return other == r })
+		rows = append(rows, view.TypedRow{Name: view.TypedField(r.Was.Board, r.Was.Table), Taken: taken,
+			Text: fmt.Sprintf("Board %d at table %s: %s in place of %s, which %s typed here.", r.Was.Board,
+				r.Was.Table, seatedSlip(in.play, r.Becomes, r.Was), seatedSlip(in.play, r.Was, r.Becomes), r.TypedBy) +
+				ruledThere(in, r.Was)})
+	}
+	return rows
+}
+
+// goneRows are the results of the session that the file no longer has, or says were erased.
+func goneRows(in *incoming) (rows []view.TypedRow) {
+	for _, r := range slices.Concat(in.change.Erased, in.change.Gone) {
+		text := in.change.Stays(r)
+		if by := in.play.TypedBy(r.Board, r.Table); by != "" {
+			text += " " + web.Upper(by) + " typed it here."
+		}
+		rows = append(rows, view.TypedRow{Name: view.GoneField(r.Board, r.Table), Text: text + ruledThere(in, r),
+			Taken: slices.Contains(in.change.TakenOut, r)})
+	}
+	return rows
+}
+
+// ruledThere says that a ruling rests on a result.
+func ruledThere(in *incoming, r session.Result) string {
+	if in.ruled(r.Board, r.Table) == "" {
+		return ""
+	}
+	return " A ruling is in force there, which stands until it is changed."
 }
 
 // takenNames is how many contestants get the names of the file in the place of others.
@@ -229,12 +272,6 @@ func (in *incoming) left() (left []string) {
 	}
 	if why := in.change.NoMovement; why != "" {
 		left = append(left, noMovement(why))
-	}
-	for _, r := range in.change.Erased[:min(len(in.change.Erased), shownReplaced)] {
-		left = append(left, results.Stays(r))
-	}
-	if n := len(in.change.Erased) - shownReplaced; n > 0 {
-		left = append(left, fmt.Sprintf("So it is with %d more.", n))
 	}
 	if boards := in.change.Unplayed; len(boards) > 0 {
 		left = append(left, "Left out are deals of boards that the session does not play: "+views.Numbers(boards)+".")

@@ -106,13 +106,22 @@ func (in *incoming) unsaid(c echo.Context) *fault.Error {
 	return nil
 }
 
-// unticked is the fault of a form on which no name is ticked, where nothing else in the file is new; otherwise nil.
+// unticked is the fault of a form on which nothing is ticked, where nothing else in the file is new; otherwise nil.
 func (in *incoming) unticked() *fault.Error {
-	if len(in.change.Renamed) == 0 || len(in.change.Commands()) > 0 || len(in.change.Unseen) > 0 {
+	i := in.change
+	if len(i.Renamed)+len(i.Typed)+len(i.Erased)+len(i.Gone) == 0 || len(i.Commands()) > 0 || len(i.Unseen) > 0 {
 		return nil
 	}
-	return fault.Of(fault.At(view.NamesField, "No name is ticked, and nothing else in the file is new. Tick the names "+
-		"that the file has right, or leave the session as it is."))
+	if len(i.Renamed) > 0 {
+		return fault.Of(fault.At(view.NamesField, "No name is ticked, and nothing else in the file is new. Tick the "+
+			"names that the file has right, or leave the session as it is."))
+	}
+	field := view.TypedLines
+	if len(i.Typed) == 0 {
+		field = view.GoneLines
+	}
+	return fault.Of(fault.At(field, "Nothing is ticked, and nothing else in the file is new. Tick what the file has "+
+		"right, or leave the session as it is."))
 }
 
 // ruleChoices are the settings that explain the points of a file, each with how many it explains.

@@ -32,9 +32,12 @@ type Import struct {
 	Scoring    scoring.Method // by which the file is scored, where the session with its results is scored otherwise
 	// results of the session that were erased at their tables and not entered again, says the file; they stay
 	Erased   []session.Result
-	Twice    []Twice // contestants who would have a board at two tables
-	Known    int     // results, deals and contestants of the file that the session has already
-	Unplayed []int   // boards with a deal in the file that the session does not play; they are left out
+	Gone     []session.Result // likewise, that the file no longer has though it has the rest
+	TakenOut []session.Result // those of Erased and Gone that somebody wishes to take out; they become not played
+	Typed    []Replacement    // results that somebody typed, and that the file has otherwise; they stay
+	Twice    []Twice          // contestants who would have a board at two tables
+	Known    int              // results, deals and contestants of the file that the session has already
+	Unplayed []int            // boards with a deal in the file that the session does not play; they are left out
 
 	// boards with results of rounds that have not begun, which who brings the file in may still have to play; left out
 	TooSoon []int
@@ -52,7 +55,10 @@ type Rename struct {
 }
 
 // Replacement is a result in the place of another.
-type Replacement struct{ Was, Becomes session.Result }
+type Replacement struct {
+	Was, Becomes session.Result
+	TypedBy      string // who typed the first; empty where a file brought it in
+}
 
 // Parts are what may be taken from a file.
 type Parts struct {
@@ -62,6 +68,12 @@ type Parts struct {
 	// the session has of such a board stays, whether the file has the same or something else: neither shows by what is
 	// done with it.
 	Kept func(board int) bool
+
+	// OverTyped tells whether the file takes the place of a result that somebody typed; nil where it does of all.
+	OverTyped func(was session.Result) bool
+
+	// TakesOut tells whether a result that the file no longer has is taken out; nil where none is.
+	TakesOut func(was session.Result) bool
 
 	// TooSoon tells whether a result of such a board is of a round that has not begun, and is left out; nil where they
 	// play none.
@@ -86,6 +98,8 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 	if parts.Results {
 		i.addResults(s, f.placed(s), parts)
 		i.addErased(s, f, parts)
+		i.addGone(s, f, parts)
+		i.takeOut(parts)
 		i.addContestants(s, f.Entrants(), names)
 		i.addMovement(s, f)
 		i.addTwice(s, f.Entrants(), parts)
@@ -195,7 +209,13 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 				i.Known++
 				continue
 			}
-			i.Replaced = append(i.Replaced, Replacement{Was: was, Becomes: r})
+			change := Replacement{Was: was, Becomes: r, TypedBy: s.TypedBy(was.Board, was.Table)}
+			if change.TypedBy != "" && parts.OverTyped != nil {
+				if i.Typed = append(i.Typed, change); !parts.OverTyped(was) {
+					continue
+				}
+			}
+			i.Replaced = append(i.Replaced, change)
 		}
 		i.Results = append(i.Results, r)
 	}

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"fmt"
 	"slices"
 
 	"redress/views"
@@ -112,6 +113,8 @@ type ImportPage struct {
 	Refused     string           // why it cannot be brought in; empty where it can
 	Replaced    []ReplacedRow
 	Renamed     []RenamedRow
+	Typed       []TypedRow   // results that somebody typed, and that the file has otherwise
+	Gone        []TypedRow   // results that the file no longer has
 	Ruled       []RuledBoard // boards of rulings in force that the file changes
 	Yes         []YesView    // what has to be said yes to before it is stored
 	Leave       LeaveView    // lines that cannot be understood
@@ -137,10 +140,13 @@ type ImportPage struct {
 }
 
 // Nothing tells whether there is nothing to bring in.
-func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && len(p.Renamed) == 0 && !p.Unseen }
+func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && p.ticks() == 0 && !p.Unseen }
+
+// ticks is how much comes in only where it is ticked.
+func (p ImportPage) ticks() int { return len(p.Renamed) + len(p.Typed) + len(p.Gone) }
 
 // Ticked tells whether nothing comes in but what is ticked: the file has other names, and else nothing new.
-func (p ImportPage) Ticked() bool { return len(p.Changes) == 0 && len(p.Renamed) > 0 && !p.Unseen }
+func (p ImportPage) Ticked() bool { return len(p.Changes) == 0 && p.ticks() > 0 && !p.Unseen }
 
 // Stores tells whether there is a button that stores it.
 func (p ImportPage) Stores() bool { return !p.Nothing() && (p.Refused == "" || p.New != nil) }
@@ -168,6 +174,26 @@ type RenamedRow struct {
 	Who, Was, Becomes string
 	Taken             bool
 }
+
+// TypedRow is a result of the session that stays unless it is ticked: one that somebody typed and that the file has
+// otherwise, or one that the file no longer has.
+type TypedRow struct {
+	Name  string // of the field
+	Text  string
+	Taken bool
+}
+
+// The fields of what is asked about all of them together.
+const (
+	TypedLines = "typed"
+	GoneLines  = "gone"
+)
+
+// TypedField is the field by which a result of the file takes the place of one that was typed.
+func TypedField(board int, table string) string { return fmt.Sprintf("typed-%d-%s", board, table) }
+
+// GoneField is the field by which a result is taken out that the file no longer has.
+func GoneField(board int, table string) string { return fmt.Sprintf("gone-%d-%s", board, table) }
 
 // RuledBoard is a board with a ruling in force that a file changes.
 type RuledBoard struct{ Text, Path string }
