@@ -42,8 +42,8 @@ func readImport(ctx context.Context, c console, kept *store.Store, o importOptio
 	report.Format, report.Unlisted = f.Format, f.Unlisted
 	if f.Columns != nil && len(f.Columns.Missing) > 0 {
 		report.Problems = []importProblem{{Code: string(results.Refused),
-			Text: "The columns of the table are not clear. Name them with --columns, as board=1,ns=2; still needed: " +
-				missingFields(f.Columns.Missing) + "."}}
+			Text: strings.TrimSpace("The columns of the table are not clear. Name them with --columns, as " +
+				"board=1,ns=2; still needed: " + missingFields(f.Columns.Missing) + ". " + f.Columns.Asked)}}
 		return nil, nil
 	}
 	for _, p := range f.Problems {

@@ -161,6 +161,7 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 	}
 	p.More = append(p.More, tongueField(in.options.Tongue, columns))
 	status := http.StatusOK
+	p.Error = columns.Asked
 	if sent && len(columns.Missing) > 0 {
 		status = http.StatusUnprocessableEntity
 		p.Error = "Still to be chosen: " + missingWords(columns.Missing) + "."

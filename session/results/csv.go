@@ -47,6 +47,9 @@ func readCSV(r *reading, text string) error {
 			c.columns.Missing = append(c.columns.Missing, FieldDeclarer)
 		}
 	}
+	if len(c.columns.Missing) == 0 {
+		c.askSection()
+	}
 	if len(c.columns.Missing) > 0 {
 		if r.options.Columns == nil && !c.ofBridge() {
 			return ErrNoTable
@@ -58,6 +61,7 @@ func readCSV(r *reading, text string) error {
 		c.guessKind()
 		c.tellTongue()
 	}
+	c.tellUnused()
 	if c.dealt {
 		c.findHonours()
 	}
@@ -487,6 +491,12 @@ func (c *csvReader) contract(t *Tongue, line csvLine) (contract *bridge.Contract
 		return nil, nil, err
 	}
 	text := c.cell(line, FieldTricks)
+	if t.contract.MatchString(tidied(text)) { // the whole of it, whatever the contract's own column has
+		whole, taken, err := parseOutcome(t.Outcome(text))
+		if err == nil && whole != nil && (contract == nil || *contract == *whole) {
+			return whole, taken, nil
+		}
+	}
 	counted := c.relative && text != "" && strings.Trim(text, "0123456789") == ""
 	if counted {
 		text = "+" + text

@@ -1,7 +1,9 @@
 package results
 
 import (
+	"cmp"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -76,6 +78,121 @@ type Columns struct {
 	Sample    [][]string    // the first lines behind the header
 	Tongue    string        // the language in which contracts and seats are written
 	Missing   []Field       // what the mapping lacks; then there are no rows
+	Asked     string        // a sentence that asks for what is missing; empty where its names say enough
+}
+
+// tellUnused names the columns that hold something and are not read, each with the first that stands in it.
+func (c *csvReader) tellUnused() {
+	used := slices.Collect(maps.Values(c.columns.Mapping))
+	var unused []string
+	for i, title := range c.columns.Titles() {
+		if values := c.values(i); !slices.Contains(used, i) && len(values) > 0 {
+			title = shortened(cmp.Or(strings.TrimSpace(title), "column "+itoa(i+1)), 30)
+			first := strings.Join(values[:min(len(values), 3)], ", ")
+			unused = append(unused, fmt.Sprintf("%s (%s)", title, shortened(first, 30)))
+			if _, known := c.columns.Mapping[FieldSection]; !known && c.onOtherBoards(i, values) {
+				c.warn(0, title, "Is this the section (%s)? The same numbers play other boards under each, and are "+
+					"taken for the same contestants. If they are others, choose it as the section with the columns.",
+					shortened(strings.Join(values, ", "), 60))
+			}
+		}
+	}
+	if len(unused) > 0 {
+		c.warn(0, "", "Columns that are not read: %s. Choose the columns where one of them is of use.",
+			shortened(strings.Join(unused, ", "), 4*maxText))
+	}
+}
+
+// onOtherBoards tells whether a column has few words, each on boards of its own that follow one another, as sections
+// have, and the same numbers under several of them. Vulnerabilities and dealers alternate, and rounds are numbers.
+func (c *csvReader) onOtherBoards(column int, words []string) bool {
+	if len(words) < 2 || len(words) > maxAskedSections || c.alone || !inWords(c.columns.Sample, column) {
+		return false
+	}
+	lowest, highest, under := map[string]int{}, map[string]int{}, map[string]string{}
+	again := false
+	for _, line := range c.waiting {
+		board, err := strconv.Atoi(c.cell(line, FieldBoard))
+		if err != nil || column >= len(line.cells) {
+			continue
+		}
+		word := strings.TrimSpace(line.cells[column])
+		lowest[word], highest[word] = min(cmp.Or(lowest[word], board), board), max(highest[word], board)
+		number := c.cell(line, FieldNS)
+		again = again || number != "" && under[number] != "" && under[number] != word
+		under[number] = word
+	}
+	for _, a := range words {
+		for _, b := range words {
+			if a != b && lowest[a] <= highest[b] && lowest[b] <= highest[a] {
+				return false
+			}
+		}
+	}
+	return again
+}
+
+// values are the different values of a column in the first lines, in their order.
+func (c *csvReader) values(column int) (values []string) {
+	for _, line := range c.waiting {
+		if column < len(line.cells) {
+			if cell := strings.TrimSpace(line.cells[column]); cell != "" && !slices.Contains(values, cell) {
+				values = append(values, cell)
+			}
+		}
+	}
+	return values
+}
+
+// Of a column that may be the section: how many values it has at most.
+const maxAskedSections = 12
+
+// askSection asks whether a column that is not known is the section: where many numbers would play a board, or a round,
+// twice, and none does if what stands in that column is part of who they are.
+func (c *csvReader) askSection() {
+	if _, known := c.columns.Mapping[FieldSection]; known || c.options.Columns != nil || c.alone {
+		return
+	}
+	used, doubled := slices.Collect(maps.Values(c.columns.Mapping)), c.doubled(-1)
+	if 4*doubled < len(c.waiting) || doubled < 2 {
+		return
+	}
+	for i, title := range c.columns.Titles() {
+		values := c.values(i)
+		if slices.Contains(used, i) || len(values) < 2 || len(values) > maxAskedSections || c.doubled(i) > 0 {
+			continue
+		}
+		c.columns.Mapping = maps.Clone(c.columns.Mapping)
+		c.columns.Mapping[FieldSection] = i
+		c.columns.Missing = []Field{FieldSection}
+		c.columns.Asked = fmt.Sprintf("Is column %q (%s) the section? If it is not, numbers play the same board "+
+			"twice. It is chosen below: go on with it, or choose what else it is.",
+			shortened(cmp.Or(strings.TrimSpace(title), itoa(i+1)), 30), shortened(strings.Join(values, ", "), 60))
+		return
+	}
+}
+
+// doubled counts the lines in which a side has a number that it has on the board before, each value of a column by
+// itself; of all together for -1.
+func (c *csvReader) doubled(column int) (lines int) {
+	seen := map[[4]string]bool{}
+	for _, line := range c.waiting {
+		value, twice := "", false
+		if column >= 0 && column < len(line.cells) {
+			value = strings.TrimSpace(line.cells[column])
+		}
+		for _, field := range []Field{FieldNS, FieldEW} {
+			number := c.cell(line, field)
+			at := [4]string{c.cell(line, FieldBoard), string(field), number, value}
+			if number != "" && !nobody(number) {
+				twice, seen[at] = twice || seen[at], true
+			}
+		}
+		if twice {
+			lines++
+		}
+	}
+	return lines
 }
 
 // Dealt tells whether the first lines look like those of a table of deals.
@@ -366,6 +483,12 @@ func guess(header []string, sample [][]string) map[Field]int {
 			}
 		}
 	}
+	if column, known := mapping[FieldTricks]; known && holdsContracts(sample, column) {
+		if _, has := mapping[FieldContract]; !has { // "4H N -2" under "Result"
+			mapping[FieldContract] = column
+			delete(mapping, FieldTricks)
+		}
+	}
 	namedBySeats(mapping, header, sample)
 	column, signed := mapping[FieldScore]
 	_, east := mapping[FieldScoreEW]
@@ -401,6 +524,22 @@ func namedBySeats(mapping map[Field]int, header []string, sample [][]string) {
 			}
 		}
 	}
+}
+
+// holdsContracts tells whether most of what stands in a column are contracts, in any language.
+func holdsContracts(sample [][]string, column int) bool {
+	contracts, filled := 0, 0
+	for _, line := range sample {
+		if column >= len(line) || strings.TrimSpace(line[column]) == "" {
+			continue
+		}
+		if filled++; slices.ContainsFunc(Tongues, func(t *Tongue) bool {
+			return t.contract.MatchString(tidied(line[column]))
+		}) {
+			contracts++
+		}
+	}
+	return 2*contracts > filled
 }
 
 // inWords tells whether there is something in a column, and more of it without digits than with.
