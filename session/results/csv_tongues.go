@@ -50,9 +50,47 @@ var Tongues = []*Tongue{
 
 func init() {
 	for _, t := range Tongues {
-		t.contract = regexp.MustCompile(`^([1-7])\s*(` + strings.Join(append(slices.Clone(t.none), t.suits[:]...), "|") +
-			`|[♣♦♥♠])\s*([X*]*)\s*(?:[-–]?\s*([` + strings.Join(t.seats[:], "") + `]))?([^\pL].*)?$`) // \b knows the letters of English alone
+		t.compile()
 	}
+}
+
+func (t *Tongue) compile() {
+	// \b knows the letters of English alone
+	t.contract = regexp.MustCompile(`^([1-7])\s*(` + strings.Join(append(slices.Clone(t.none), t.suits[:]...), "|") +
+		`|[♣♦♥♠])\s*([X*]*)\s*(?:[-–]?\s*([` + strings.Join(t.seats[:], "") + `]))?([^\pL].*)?$`)
+}
+
+// withEnglishSuits is a language of which the table has the seats alone: suits stand in it that are of English and not
+// of that language, and none that are of that language and not of English. C is clubs then, and not hearts.
+func (c *csvReader) withEnglishSuits(t *Tongue) *Tongue {
+	english, own := 0, 0
+	for _, line := range c.waiting {
+		for _, field := range []Field{FieldContract, FieldTricks} {
+			letters := []rune(strings.TrimLeft(tidied(c.cell(line, field)), "1234567 "))
+			if len(letters) == 0 || !strings.ContainsAny(tidied(c.cell(line, field))[:1], "1234567") {
+				continue
+			}
+			letter := string(letters[0])
+			of, in := slices.Contains(t.suits[:], letter), slices.Contains(Tongues[0].suits[:], letter)
+			if strings.HasPrefix(string(letters), "SA") || strings.HasPrefix(string(letters), "ST") {
+				continue
+			}
+			if in && !of {
+				english++
+			}
+			if of && !in {
+				own++
+			}
+		}
+	}
+	if english < 2 || own > 0 || t.english() {
+		return t
+	}
+	mixed := *t
+	mixed.Name, mixed.suits = t.Name+" with English suits", Tongues[0].suits
+	mixed.none = append(slices.Clone(t.none), "NT", "N")
+	mixed.compile()
+	return &mixed
 }
 
 // TongueOf is the language of a name; nil where none has it.
@@ -136,7 +174,7 @@ func (c *csvReader) findTongue() *Tongue {
 		}
 		best, most = t, fits
 	}
-	return best
+	return c.withEnglishSuits(best)
 }
 
 // shows is the one letter by which alone the first lines are rather of another language than English; empty where there
@@ -278,7 +316,8 @@ var (
 		"namen": "names", "noms": "names", "nazwiska": "names", "namn": "names", "navne": "names", "navn": "names",
 		"spieler": "names", "joueurs": "names", "spelers": "names", "spelare": "names", "zawodnicy": "names",
 		"jugadores": "names", "nombres": "names", "giocatori": "names", "nominativi": "names",
-		"score": "score", "marque": "score", "zapis": "score", "resultat": "score", "punti": "score",
+		"score": "score", "ergebnis": "score", "resultado": "score",
+		"marque": "score", "zapis": "score", "resultat": "score", "punti": "score",
 		"puntos": "score", "punteggio": "score", "mp": "mp", "mps": "mp", "imp": "imp", "imps": "imps",
 		"percent": "percent", "prozent": "percent", "procent": "percent", "poäng": "mp", "matchpunkte": "mp",
 		"matchpunten": "mp",

@@ -184,9 +184,18 @@ func (u *usebioReader) event() error {
 	u.file.oneField = e.field("WINNER_TYPE") == "1"
 	u.reading.event(e.at, e.field("EVENT_DESCRIPTION", "TITLE"), u.found.club.field("CLUB_NAME"), e.field("DATE"))
 	regulated(u.reading, e.at, e.field("REDRESS_SCORING"))
+	byVPs := u.file.Form != movement.Teams && strings.Contains(tidied(e.field("MATCH_SCORING_METHOD")), "VP")
+	if byVPs {
+		u.warn(e.at, "MATCH_SCORING_METHOD", "The event is scored by the victory points of its matches, which Redress "+
+			"works out for teams alone. The victory points, totals and places of the file are not compared with the "+
+			"session, whose ranking goes by the boards and is another. Choose by what boards are scored.")
+	}
 	for _, c := range u.found.competing {
 		if !u.wanted(c.Section) {
 			continue
+		}
+		if byVPs {
+			c.Total, c.Percent, c.Place = nil, nil, 0
 		}
 		if e.field("WINNER_TYPE") == "1" && !u.repeated(c) {
 			c.Side = "" // pairs of a single field may sit either way
