@@ -128,11 +128,12 @@ type Row struct {
 	against *int // what the contract scores, where something else is printed
 
 	// what the file writes beside the numbers, where that is not the row's section and the side on which they sit
-	labels [2]label  // by side
-	names  [4]string // of the players by seat, where a file names players and does not number contestants
-	room   string    // "Open" or "Closed"; empty where the file names none
-	number string    // of the table, which the two rooms of a match may share
-	teams  [2]string // home and visiting team
+	labels   [2]label  // by side
+	names    [4]string // of the players by seat, where a file names players and does not number contestants
+	room     string    // "Open" or "Closed"; empty where the file names none
+	percents bool      // the points are percentages of the board
+	number   string    // of the table, which the two rooms of a match may share
+	teams    [2]string // home and visiting team
 }
 
 // label is the section and the side that a file writes beside the number of a contestant; empty where it writes none.

@@ -29,6 +29,7 @@ func readPBN(r *reading, text string) error {
 	if err := p.endGame(); err != nil {
 		return err
 	}
+	p.settlePercents()
 	if p.without > 0 && !p.options.InPlay {
 		p.warn(0, "", "%d games name a table or players and have no result. Of them only the deals are "+
 			"taken.", p.without)

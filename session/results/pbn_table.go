@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/bridge/scoring"
 	"redress/session/movement"
 )
 
@@ -215,6 +216,13 @@ func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
 		}
 	}
 	row.percentages(t, &mark)
+	if mark == "" && (p.file.Scoring == scoring.ByMatchpoints || p.file.Scoring == "") {
+		ns, _ := ParseFigure(t.cell("Percentage_NS"))
+		ew, _ := ParseFigure(t.cell("Percentage_EW"))
+		if row.NSPoints == nil && row.EWPoints == nil { // matchpoints in percent of the board
+			row.NSPoints, row.EWPoints, row.percents = ns, ew, ns != nil || ew != nil
+		}
+	}
 	if strings.HasPrefix(ns, "^") || strings.HasPrefix(ew, "^") {
 		mark = ns + " " + ew
 	}
@@ -224,6 +232,28 @@ func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
 	if row.Artificial != nil {
 		row.Contract, row.Tricks, row.Points = nil, nil, nil
 	}
+}
+
+// settlePercents lets the percentages of lines go where the file has matchpoints on others, for they are of one scale.
+func (p *pbnReader) settlePercents() {
+	inPercent, others := 0, false
+	for _, row := range p.file.Rows {
+		if row.percents {
+			inPercent++
+		} else {
+			others = others || printed(row) && row.natural()
+		}
+	}
+	if inPercent == 0 || !others {
+		return
+	}
+	for i := range p.file.Rows {
+		if row := &p.file.Rows[i]; row.percents {
+			row.NSPoints, row.EWPoints, row.percents = nil, nil, false
+		}
+	}
+	p.warn(0, "", "%d lines have percentages, and others have matchpoints. The percentages are not compared.",
+		inPercent)
 }
 
 // percentages takes in the awards of an artificial score, which "^" marks.
