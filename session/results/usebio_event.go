@@ -86,7 +86,7 @@ func (u *usebioReader) compete(e *element, entrant Entrant) {
 		return
 	}
 	section := sectionOf(e)
-	entrant.Section = cmp.Or(section, entrant.Section)
+	entrant.Section = cmp.Or(entrant.Section, section) // B1NS is of section B wherever it stands
 	entrant.Total, _ = ParseFigure(e.field("TOTAL_SCORE"))
 	entrant.Percent, _ = ParseFigure(e.field("PERCENTAGE"))
 	entrant.Place, _ = strconv.Atoi(strings.TrimRight(e.field("PLACE"), "= "))
@@ -190,9 +190,17 @@ func (u *usebioReader) event() error {
 			"works out for teams alone. The victory points, totals and places of the file are not compared with the "+
 			"session, whose ranking goes by the boards and is another. Choose by what boards are scored.")
 	}
+	twice := 0
 	for _, c := range u.found.competing {
 		if !u.wanted(c.Section) {
 			continue
+		}
+		if e.field("WINNER_TYPE") == "2" && c.Side == "" && u.repeated(c) {
+			first := contestant{c.Section, c.Number, bridge.NorthSouth.String()}
+			if c.Side = first.side; u.named[first] {
+				c.Side = bridge.EastWest.String()
+			}
+			twice++
 		}
 		if byVPs {
 			c.Total, c.Percent, c.Place = nil, nil, 0
@@ -206,6 +214,11 @@ func (u *usebioReader) event() error {
 		if err := u.entrant(c.at, c.Entrant); err != nil {
 			return err
 		}
+	}
+	if twice > 0 {
+		u.warn(e.at, "DIRECTION", "Numbers are listed twice without a direction, and there are two winners: the "+
+			"first of each number is taken for North-South and the second for East-West (%d contestants). Look at the "+
+			"names.", twice)
 	}
 	if u.found.carried > 0 {
 		u.warn(e.at, "", "%d contestants bring a score from another session of play. A session here is scored by "+

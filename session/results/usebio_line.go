@@ -22,10 +22,9 @@ func (u *usebioReader) line(e *element) error {
 	row.Round = max(row.Round, 0)
 	row.Table = clean(e.field("TABLE_NUMBER", "TABLE"), maxLabel)
 	row.Lead = parseLead(e.field("LEAD"))
-	if !u.wanted(row.Section) {
+	if u.seats(e, match, &row); !u.wanted(row.Section) {
 		return nil
 	}
-	u.seats(e, match, &row)
 	row.NSPoints, row.EWPoints = u.pointsOf(e, bridge.NorthSouth), u.pointsOf(e, bridge.EastWest)
 	u.netIMPs(e, board, &row)
 	if !u.score(e, &row) {
@@ -43,6 +42,9 @@ func (u *usebioReader) seats(e, match *element, row *Row) {
 		cmp.Or(e.field("EW_PAIR_NUMBER"), match.field("EW_PAIR_NUMBER"))
 	row.NS = row.sits(bridge.NorthSouth, cmp.Or(ns, e.field("N_PLAYER_NUMBER")))
 	row.EW = row.sits(bridge.EastWest, cmp.Or(ew, e.field("E_PLAYER_NUMBER")))
+	if of := row.labels[0].section; of != "" && of == row.labels[1].section { // both are of a section within another
+		row.Section, row.labels[0].section, row.labels[1].section = of, "", ""
+	}
 	if u.file.Form == movement.Individual {
 		_, row.South, _ = parseContestant(e.field("S_PLAYER_NUMBER"))
 		_, row.West, _ = parseContestant(e.field("W_PLAYER_NUMBER"))
