@@ -73,7 +73,7 @@ func TestTheSessionMarksAndNewBoardsAreTheFiles(t *testing.T) {
 	v.says("Other dealer or vulnerability than the number gives: board 3", "!As the session has them")
 	v.opens("/sessions/"+play.ID+"/import").uploads("second.csv", head+
 		"1,2,3,4,4S,N,10,N,Both\n3,2,3,4,4S,N,10,S,Both\n")
-	v.says("Other dealer or vulnerability than the number gives: board 1, 3",
+	v.says("Other dealer or vulnerability than the number gives: boards 1 and 3",
 		"As the session has them; board 3, which it does not have yet, as the file has it")
 	v.form(v.at).with("marks", "session").pressed("")
 	play = k.theSession(t)

@@ -89,12 +89,12 @@ func bySession(play *session.Session, boards []int) (fresh []int, offered bool) 
 func (in *incoming) marksView() (v view.MarksView) {
 	boards := in.otherwise()
 	if len(boards) > 0 {
-		v.Boards, v.Said, v.Choices = views.Numbers(boards), in.marks, view.MarkChoices
+		v.Boards, v.Said, v.Choices = boardsWords(boards), in.marks, view.MarkChoices
 		v.Than = "the number gives"
 	}
 	if in.play != nil {
 		if fresh, offered := bySession(in.play, boards); offered {
-			v.Choices = append(slices.Clone(v.Choices), view.BySession(fresh))
+			v.Choices = append(slices.Clone(v.Choices), view.BySession(len(fresh), boardsWords(fresh)))
 		}
 		if markedItself(in.play, boards) {
 			v.Than = "the session has"
@@ -139,7 +139,7 @@ func (in *incoming) unmarked() *fault.Error {
 		return nil
 	}
 	whose := "those of the numbers"
-	if in.play != nil {
+	if slices.ContainsFunc(v.Choices, func(c views.Choice) bool { return c.Value == view.MarksBySession }) {
 		whose = "those of the numbers or of the session"
 	}
 	return fault.Of(fault.At(view.MarksField, "Not saved: say whether the dealer and the vulnerability of the file "+

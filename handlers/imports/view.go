@@ -204,11 +204,10 @@ func (in *incoming) changes() (changes []string) {
 	}
 	if len(i.Marked) > 0 {
 		boards := slices.Sorted(maps.Keys(i.Marked))
-		changes = append(changes, fmt.Sprintf("Another dealer or vulnerability: %s %s",
-			web.Plural(len(boards), "board"), views.Numbers(boards)))
+		changes = append(changes, "Another dealer or vulnerability: "+boardsWords(boards))
 	}
 	if len(i.OtherDeals) > 0 {
-		changes = append(changes, "Other deals than the session has: boards "+views.Numbers(i.OtherDeals))
+		changes = append(changes, "Other deals than the session has: "+boardsWords(i.OtherDeals))
 	}
 	return changes
 }
@@ -246,6 +245,9 @@ func ruledThere(in *incoming, r session.Result) string {
 	return " A ruling is in force there, which stands until it is changed."
 }
 
+// boardsWords name boards within a sentence: "board 12", "boards 1 to 3 and 7".
+func boardsWords(boards []int) string { return views.LowerFirst(results.BoardsNamed(boards)) }
+
 // takenNames is how many contestants get the names of the file in the place of others.
 func takenNames(i results.Import) (n int) {
 	for _, r := range i.Renamed {
@@ -274,21 +276,22 @@ func (in *incoming) left() (left []string) {
 		left = append(left, noMovement(why))
 	}
 	if boards := in.change.Unplayed; len(boards) > 0 {
-		left = append(left, "Left out are deals of boards that the session does not play: "+views.Numbers(boards)+".")
+		left = append(left, "Left out are deals of boards that the session does not play: "+
+			movement.Boards{}.With(boards...).Words()+".")
 	}
 	if boards := in.change.TooSoon; len(boards) > 0 {
-		left = append(left, fmt.Sprintf("Left out: results on %s %s, of rounds that have not begun, which you may "+
+		left = append(left, fmt.Sprintf("Left out: results on %s, of rounds that have not begun, which you may "+
 			"still have to play. "+
 			"Where they have been played, let a colleague bring the file in, or start the rounds or end the session "+
 			"first.",
-			web.Plural(len(boards), "board"), views.Numbers(boards)))
+			boardsWords(boards)))
 	}
 	if boards := in.change.Unseen; len(boards) > 0 {
-		left = append(left, fmt.Sprintf("Not shown here: what the file has of %s %s, which you may still have to "+
+		left = append(left, fmt.Sprintf("Not shown here: what the file has of %s, which you may still have to "+
 			"play. "+
 			"What the session already has of them stays as it is; what it lacks is brought in for its tables. "+
 			"If that will not do, bring the file in again when you have played them, or let a colleague do it.",
-			web.Plural(len(boards), "board"), views.Numbers(boards)))
+			boardsWords(boards)))
 	}
 	return left
 }
@@ -310,6 +313,11 @@ func (in *incoming) points(after *session.Session) (v view.PointsView) {
 	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
 		v.Compared = append(v.Compared, "The file is scored by "+parts.MethodWords(in.file.Scoring)+
 			", and the session by "+parts.MethodWords(after.Scoring)+".")
+	}
+	for _, d := range found.Differences {
+		if d.Agrees {
+			v.Agreeing++
+		}
 	}
 	for i, d := range found.Differences {
 		if i == shownDifferences {

@@ -73,18 +73,31 @@ func (in *incoming) replaces() (items []string) {
 		items = append(items, "Replaced: "+web.Count(n, "result")+" ("+strings.Join(where, ", ")+").")
 	}
 	if len(i.OtherDeals) > 0 {
-		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of board "+
-			views.Numbers(i.OtherDeals)+".")
+		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of "+
+			boardsWords(i.OtherDeals)+".")
 	}
 	if boards := i.Remarked; len(boards) > 0 {
 		items = append(items, "Other dealer or vulnerability than the session has: "+
-			web.Plural(len(boards), "board")+" "+views.Numbers(boards)+". Results there are scored anew.")
+			boardsWords(boards)+". Results there are scored anew.")
 	}
 	for _, t := range i.Twice {
-		items = append(items, fmt.Sprintf("Number %d would play board %d twice, at tables %s and %s.", t.Number,
-			t.Board, t.Tables[0], t.Tables[1]))
+		items = append(items, fmt.Sprintf("%s would play board %d twice, at tables %s and %s.",
+			called(in, t.Number), t.Board, t.Tables[0], t.Tables[1]))
 	}
 	return items
+}
+
+// called is what people call a contestant of the session or of the file, at the head of a sentence.
+func called(in *incoming, number int) string {
+	if label := in.play.Contestants.Label(number); label != strconv.Itoa(number) {
+		return web.Upper(label)
+	}
+	for _, e := range in.file.Entrants() {
+		if e.Number == number && e.Called != "" {
+			return web.Upper(e.Called)
+		}
+	}
+	return "Number " + strconv.Itoa(number)
 }
 
 // shownReplaced is how many results a yes names; all of them stand in the table of the preview.

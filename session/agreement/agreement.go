@@ -41,6 +41,8 @@ type Difference struct {
 	Kind string // as people read it
 	Text string // a sentence with both figures
 
+	Agrees bool // the figures are those of the session: an adjustment that is told all the same
+
 	board int // of a line
 }
 
@@ -110,6 +112,7 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 		}
 		kept := p.Result.ByHand.Entered() || known.Kind == results.DifferentArtificial
 		if !agrees || is && kept { // what was entered by hand is told though it agrees
+			d.Agrees = agrees
 			own = append(own, d)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"io"
 	"math/big"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -48,12 +49,15 @@ func safe(text string) string {
 	return text
 }
 
+// dated is what a table calculation would make a date of: "1-2".
+var dated = regexp.MustCompile(`^[0-9]+[-/.][0-9./-]*$`)
+
 // label is the name of a table: a number where it is one, otherwise a safe text.
 func label(table string) string {
 	if n, err := strconv.Atoi(table); err == nil && n > 0 {
 		return strconv.Itoa(n)
 	}
-	if table != "" && table[0] >= '0' && table[0] <= '9' { // "1-2" would become a date
+	if dated.MatchString(table) {
 		return "'" + table
 	}
 	return safe(table)

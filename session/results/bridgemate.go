@@ -177,8 +177,12 @@ func (b *bridgemate) lost(rows bwsRows, count int) {
 	if damaged > shownDamage {
 		where = append(where, fmt.Sprintf("and %d more", damaged-shownDamage))
 	}
-	tell(0, "", "The file is damaged: %d of its %d %s cannot be read (%s). %s", damaged,
-		max(count, rows.read+damaged), rows.what, strings.Join(where, "; "), cmp.Or(rows.check, again))
+	head := "The file is damaged: "
+	if rows.check != "" { // real files have such rows, and nothing of the results hangs on them
+		head = ""
+	}
+	tell(0, "", "%s%d of its %d %s cannot be read (%s). %s", head, damaged, max(count, rows.read+damaged), rows.what,
+		strings.Join(where, "; "), cmp.Or(rows.check, again))
 }
 
 // shownDamage is how many damaged rows of a table are told one by one.

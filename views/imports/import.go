@@ -254,8 +254,22 @@ type PointsView struct {
 	Compared    []string // a sentence for each kind of figure
 	Differences []DifferenceRow
 	More        int
+	Agreeing    int      // of all of them: adjustments whose figures are those of the session
 	Why         []string // what seems to make them differ
 	Unscored    []string
+}
+
+// Head says how many figures differ, and how many are only adjusted.
+func (p PointsView) Head() string {
+	differ := len(p.Differences) + p.More - p.Agreeing
+	adjusted := fmt.Sprintf("Lines adjusted in the file, with the figures of the session: %d", p.Agreeing)
+	switch {
+	case p.Agreeing == 0:
+		return fmt.Sprintf("Figures that differ: %d", differ)
+	case differ == 0:
+		return adjusted
+	}
+	return fmt.Sprintf("Figures that differ: %d. %s", differ, adjusted)
 }
 
 // shownProblems is how many problems stand open; more are below a line that opens them.

@@ -43,11 +43,12 @@ var MarkChoices = []views.Choice{
 	{Value: MarksByFile, Text: "As the file has them: so they were marked on the boards"},
 	{Value: MarksByNumber, Text: "By the numbers of the boards"}}
 
-// BySession is what may hold besides where a session is open; fresh are the boards that it does not have yet.
-func BySession(fresh []int) views.Choice {
+// BySession is what may hold besides where a session is open; of the boards it does not have some yet, named.
+func BySession(fresh int, named string) views.Choice {
 	text := "As the session has them"
-	if len(fresh) > 0 {
-		text += "; board " + views.Numbers(fresh) + ", which it does not have yet, as the file has it"
+	if fresh > 0 {
+		text += "; " + named + ", which it does not have yet, as the file has " + map[bool]string{true: "it",
+			false: "them"}[fresh == 1]
 	}
 	return views.Choice{Value: MarksBySession, Text: text}
 }

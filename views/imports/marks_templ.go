@@ -43,7 +43,7 @@ func marks(p ImportPage) templ.Component {
 			}
 		}
 		if p.Marks.Boards != "" {
-			templ_7745c5c3_Err = markRadios(MarksField, "Other dealer or vulnerability than "+p.Marks.Than+": board "+p.Marks.Boards,
+			templ_7745c5c3_Err = markRadios(MarksField, "Other dealer or vulnerability than "+p.Marks.Than+": "+p.Marks.Boards,
 				"What is marked on the board holds, whatever its number. The list of problems says what the file has.",
 				p.Marks.Said, p.Marks.Choices, p.YesErrorAt(MarksField)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
