@@ -157,6 +157,13 @@ var goldens = []struct {
 			t.Errorf("board 1 at table 1 is %+v", r)
 		}
 	}},
+	{"16-typed-and-assigned", typedLog, func(t *testing.T, s *Session) {
+		by, file := s.TypedBy(1, "1"), s.TypedBy(1, "2")
+		r, _ := s.Result(2, "1")
+		if by != "director" || file != "" || !r.Artificial.Assigned() || r.Artificial.NS != "60% NS 110, 40% EW 50" {
+			t.Errorf("typed by %q and %q, and %+v was assigned", by, file, r.Artificial)
+		}
+	}},
 	{"10-longer-codes", eveningLog, func(t *testing.T, s *Session) {
 		if code := s.Codes.Of("2", bridge.North, 1); code != "J9XK3PPN" {
 			t.Errorf("the code of North at table 2 in round 1 is %s, on the printed strip it is another", code)
@@ -396,6 +403,27 @@ func exchangedLog(t *testing.T) []ledger.Entry {
 	r := Result{Board: 1, Table: "1", Round: 1, NS: 1, EW: 4, Contract: contract(t, "4S by N"), Tricks: 10}
 	log, _ := play(t, Example("2026-03-31"), RecordResults{[]Result{r}}, RecordResults{[]Result{r.Exchange()}})
 	for i, version := range []int{1, 1, 3} {
+		if log[i].Version != version {
+			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
+		}
+	}
+	return log
+}
+
+// typedLog is that of a session in which somebody typed a result over the one that a file had brought in, and in which
+// a file brought in a line with results that were assigned elsewhere.
+func typedLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	spades := contract(t, "4S by N")
+	commands := []Command{Example("2026-03-31"),
+		RecordResults{[]Result{{Board: 1, Table: "1", Round: 1, NS: 1, EW: 4, Contract: spades, Tricks: 10},
+			{Board: 1, Table: "2", Round: 1, NS: 2, EW: 5, Contract: spades, Tricks: 10}}}}
+	_, seen := play(t, commands...)
+	better := Result{Board: 1, Table: "1", Contract: spades, Tricks: 11}
+	log, _ := play(t, append(commands, EditResults{Seen: seen, Typed: []Result{better}},
+		RecordResults{[]Result{{Board: 2, Table: "1", Round: 1, NS: 1, EW: 4,
+			Artificial: Artificial{NS: "60% NS 110, 40% EW 50", EW: "40"}}}})...)
+	for i, version := range []int{1, 1, 1, 4} {
 		if log[i].Version != version {
 			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
 		}
