@@ -12,6 +12,25 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
+// forgottenTrump is a claim of all four tricks left that says nothing of the trump which West holds.
+var forgottenTrump = contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
+	Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
+
+// playedOut is a claim as a case keeps it, played out under what was found.
+func playedOut(t *testing.T, typed contested.Typed, found contested.Found) *contested.Kept {
+	t.Helper()
+	c, err := typed.Claim()
+	if err != nil {
+		t.Fatal(err)
+	}
+	played, err := contested.Work(t.Context(), c, found, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Trick: c.Played, Claimer: c.Claimer,
+		Claimed: c.Claimed, Play: played}
+}
+
 // TestTheClaimDiagram: a ruling on a claim that was played out has where play stood, what was claimed and found, and
 // the line; another ruling has none of it.
 func TestTheClaimDiagram(t *testing.T) {
@@ -30,19 +49,11 @@ func TestTheClaimDiagram(t *testing.T) {
 	}
 	typed := contested.Typed{Hands: [4]string{"- 4 65 7", "- 98 J T", "K K A -", "- - Q KQ"}, Trick: "HA S3",
 		Trump: "S", Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4", Steps: []string{"draw"}}
-	c, err := typed.Claim()
-	if err != nil {
-		t.Fatal(err)
-	}
-	played, err := contested.Work(t.Context(), c, nil, time.Minute)
-	if err != nil {
-		t.Fatal(err)
-	}
 	i := varied(t, func(i *Issued, r *casefile.Transcript) {
 		i.Texts["mine"] = ledger.NewText("mine", "salt", "All mine.")
-		r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Trick: c.Played,
-			Claimer: c.Claimer, Claimed: c.Claimed, Steps: []contested.Step{{Do: "draw"}}, Said: i.Texts["mine"].Ref(),
-			Play: played, ShownOut: []contested.Out{{Seat: bridge.East, Suit: bridge.Spade}}}
+		r.Contested = playedOut(t, typed, nil)
+		r.Contested.Steps, r.Contested.Said = []contested.Step{{Do: "draw"}}, i.Texts["mine"].Ref()
+		r.Contested.ShownOut = []contested.Out{{Seat: bridge.East, Suit: bridge.Spade}}
 	})
 	for _, sheet := range []*Sheet{Whole(i, time.UTC), Behind(i, time.UTC)} {
 		got := text(sheet)
@@ -58,20 +69,10 @@ func TestTheClaimDiagram(t *testing.T) {
 // TestAnAgreementDoesNotLeanOnTheWorstLine: where a side agreed to the claim and wants a trick back, the sheet says
 // what that side would have taken by the cards, and neither a line that decides nor a finding against the claimer.
 func TestAnAgreementDoesNotLeanOnTheWorstLine(t *testing.T) {
-	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
-		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
-	c, err := typed.Claim()
-	if err != nil {
-		t.Fatal(err)
-	}
-	played, err := contested.Work(t.Context(), c, nil, time.Minute)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := playedOut(t, forgottenTrump, nil)
 	ruled := func(laws ...string) string {
 		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
-			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
-				Claimed: c.Claimed, Play: played}
+			r.Contested = k
 			step := casefile.TranscriptStep{Step: "test", Kind: questionnaire.Judgement, Laws: laws}
 			r.Steps = append(r.Steps, step)
 		})
@@ -86,7 +87,7 @@ func TestAnAgreementDoesNotLeanOnTheWorstLine(t *testing.T) {
 		law         string
 		has, hasNot []string
 	}{
-		{"an agreement withdrawn", "laws-2017/69B2", []string{"By the cards:", played.Agreed.Words(4)},
+		{"an agreement withdrawn", "laws-2017/69B2", []string{"By the cards:", k.Play.Agreed.Words(4)},
 			[]string{"on the worst normal line", "Trick | Lead", "Found", "Not found", "against the claimer"}},
 		{"a contested claim", "laws-2017/70A", []string{"on the worst normal line", "Trick | Lead", "ound"},
 			[]string{"By the cards:", "side that agreed"}},
@@ -108,23 +109,13 @@ func TestAnAgreementDoesNotLeanOnTheWorstLine(t *testing.T) {
 // TestAGoodClaimIsDecidedByNoLine: where the claim is ruled to be good as it was made, its sheet has no line that wins
 // fewer tricks, and nothing that was taken against the claimer.
 func TestAGoodClaimIsDecidedByNoLine(t *testing.T) {
-	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
-		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
-	c, err := typed.Claim()
-	if err != nil {
-		t.Fatal(err)
-	}
-	played, err := contested.Work(t.Context(), c, nil, time.Minute)
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := playedOut(t, forgottenTrump, nil)
 	for _, row := range []struct {
 		count string
 		leans bool
 	}{{questionnaire.Claimed, false}, {questionnaire.Worst, true}} {
 		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
-			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
-				Claimed: c.Claimed, Play: played}
+			r.Contested = k
 			r.Outcome = &questionnaire.Reached{Count: row.count}
 		})
 		got := ""
@@ -145,12 +136,6 @@ func TestAGoodClaimIsDecidedByNoLine(t *testing.T) {
 // TestWhatDecidedAClaim: the sheet names every finding that changed the number with its provision, and apart from it
 // what nobody has found and how it is taken.
 func TestWhatDecidedAClaim(t *testing.T) {
-	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
-		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
-	c, err := typed.Claim()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, row := range []struct {
 		found contested.Found
 		want  []string
@@ -165,13 +150,9 @@ func TestWhatDecidedAClaim(t *testing.T) {
 			"Found: South was at all likely to be unaware of a trump that is out (Law 70C2). South, if unaware, may " +
 				"lead a trump before the winners (Law 70C3)."}},
 	} {
-		played, err := contested.Work(t.Context(), c, row.found, time.Minute)
-		if err != nil {
-			t.Fatal(err)
-		}
+		k := playedOut(t, forgottenTrump, row.found)
 		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
-			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
-				Claimed: c.Claimed, Play: played}
+			r.Contested = k
 		})
 		got := ""
 		for _, b := range Of(i, time.UTC).Blocks {
@@ -201,17 +182,8 @@ func TestHowAClaimBegan(t *testing.T) {
 	} {
 		typed := contested.Typed{Hands: [4]string{"A - - -", "- 2 4 -", "- - 3 6", "- - - 7"}, Trump: "N",
 			Leader: "W", Trick: "C5 H9", Claimer: "W", Role: contested.Declarer, Claimed: row.claimed}
-		c, err := typed.Claim()
-		if err != nil {
-			t.Fatal(err)
-		}
-		played, err := contested.Work(t.Context(), c, nil, time.Minute)
-		if err != nil {
-			t.Fatal(err)
-		}
 		i := varied(t, func(_ *Issued, r *casefile.Transcript) {
-			r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Trick: c.Played,
-				Claimer: c.Claimer, Claimed: c.Claimed, Play: played}
+			r.Contested = playedOut(t, typed, nil)
 		})
 		got := ""
 		for _, part := range claimInShort(printing{Issued: i, t: i.Transcript}) {

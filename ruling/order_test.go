@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"redress/casefile"
-	"redress/casefile/contested"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
@@ -42,20 +41,9 @@ func TestOrders(t *testing.T) {
 
 // TestTheOrderOfAClaim: a committee reads the words of the claim, and the diagram of how it was played out.
 func TestTheOrderOfAClaim(t *testing.T) {
-	typed := contested.Typed{Hands: [4]string{"54 - 2 3", "T9 - 97 -", "- 8 AKQ -", "J J - AK"}, Trump: "H",
-		Leader: "S", Claimer: "S", Role: contested.Declarer, Claimed: "4"}
-	c, err := typed.Claim()
-	if err != nil {
-		t.Fatal(err)
-	}
-	played, err := contested.Work(t.Context(), c, nil, time.Minute)
-	if err != nil {
-		t.Fatal(err)
-	}
 	i := varied(t, func(i *Issued, r *casefile.Transcript) {
 		i.Texts["repeated"] = ledger.NewText("repeated", "salt", "The rest are mine.")
-		r.Contested = &contested.Kept{Deal: c.Deal, Trump: c.Trump, Leader: c.Leader, Claimer: c.Claimer,
-			Claimed: c.Claimed, Play: played}
+		r.Contested = playedOut(t, forgottenTrump, nil)
 		r.Steps = append(r.Steps, casefile.TranscriptStep{Step: "repeat", Kind: questionnaire.Statement, Ask: "claimer",
 			Title: "Have the claim repeated", Reason: i.Texts["repeated"].Ref()})
 	})

@@ -190,10 +190,11 @@ func (a Agreed) Words(tricks int) string {
 
 // ForDirector are the words with what is left to judge.
 func (a Agreed) ForDirector(tricks int) string {
-	if words := a.Words(tricks); max(a.Best, a.Double, a.Erring) > a.Kept {
-		return words + " Which is likely is yours to judge."
+	words := a.Words(tricks)
+	if max(a.Best, a.Double, a.Erring) > a.Kept {
+		words += " Which is likely is yours to judge."
 	}
-	return a.Words(tricks)
+	return words
 }
 
 // Tests are what the play comes to where one matter is found otherwise; they answer questions of the rulebook. Nil
