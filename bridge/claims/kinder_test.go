@@ -53,6 +53,42 @@ func TestMoreCareCostsNothing(t *testing.T) {
 	}
 }
 
+// TestTheRightCardMayBeAMaster: a partner whose every play is right throws the master of a suit where that is right,
+// and of a known suit that may be led too soon the best card is led, whichever of its cards keeps the entries.
+func TestTheRightCardMayBeAMaster(t *testing.T) {
+	for _, x := range []struct {
+		pbn     string
+		trump   bridge.Denomination
+		leader  bridge.Seat
+		played  string
+		claimer bridge.Seat
+		alone   bool
+		out     ShownOut
+		found   Findings
+		more    func(*Findings)
+	}{
+		{"N:.2.8.K .84.9. T.Q.. .6..T", bridge.Hearts, bridge.South, "S5 S7", bridge.West, true,
+			ShownOut{bridge.South, bridge.Diamond},
+			Findings{Order: AnyOrder, Aware: true, KeepsTrump: true, RuffsLow: true, PartnerRight: true},
+			func(f *Findings) { f.Masters = true }},
+		{"N:T2.2.J.K .A9.Q2.2 .K7.5.93 Q7.J.AT.", bridge.Clubs, bridge.East, "", bridge.West, false,
+			ShownOut{bridge.South, bridge.Spade},
+			Findings{Order: AnyOrder, NoFinesse: true, Masters: true, Switches: AtMost(1)},
+			func(f *Findings) { f.Entries = true }},
+	} {
+		deal, err := bridge.ParsePosition(x.pbn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := Claim{Position: Position{deal, x.trump, x.leader, cardsOf(x.played)}, Claimer: x.claimer,
+			Defender: x.alone, ShownOut: []ShownOut{x.out}}
+		x.more(&x.found)
+		if got, err := Analyse(context.Background(), c, x.found); err != nil || got.Worst != 2 {
+			t.Errorf("%s: worst %d, %v, want 2: %v", x.pbn, got.Worst, err, got.Line)
+		}
+	}
+}
+
 // TestANamedCardIsNoOther: the king that was named is not taken for the nine that touches it, whatever the order.
 func TestANamedCardIsNoOther(t *testing.T) {
 	deal, err := bridge.ParsePosition("N:984.2..5 K.K9.82. 6.63.A7. .T.J9.K9")

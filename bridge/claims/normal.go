@@ -3,6 +3,8 @@ package claims
 import (
 	"math/bits"
 	"slices"
+
+	"redress/bridge"
 )
 
 // believed are the cards that the claimer thinks the others hold.
@@ -178,11 +180,19 @@ func (a *analysis) chosen(m *moment, seat int, list []option, theirs uint64) []o
 		cashed[i] = a.cashes(m.hands[seat]&^o.bit(), a.mate(m, seat), o.pip, theirs)
 		most = max(most, cashed[i])
 	}
+	var soon Suits
+	for i, o := range list {
+		if o.early && cashed[i] == most {
+			soon |= SuitsOf(bridge.Suit(o.suit()))
+		}
+	}
 	for i, o := range list {
 		if o.out {
 			continue
 		}
-		if left++; cashed[i] == most || o.timed() { // what is known is kept, in whichever suit it comes first
+		// What is known is kept, in whichever suit it comes first, and with one card of a known suit that may be led
+		// too soon the others, of which the best is led.
+		if left++; cashed[i] == most || o.timed() || o.early && soon.Has(bridge.Suit(o.suit())) {
 			kept = append(kept, o)
 		}
 	}

@@ -429,6 +429,9 @@ func (a *analysis) options(m *moment, seat int, list []option) []option {
 	}
 	switch {
 	case !a.f.AnyLegal && a.sides(seat) && !a.plays(seat) && m.n > 0 && legal&suitMask(int(m.led)) == 0:
+		if a.touch(OfPartner); a.f.PartnerRight { // it may be right to throw a master
+			return a.merged(m, legal, list)
+		}
 		return a.merged(m, a.thrown(m, seat, legal), list)
 	case a.f.AnyLegal || !a.plays(seat):
 		return a.merged(m, legal, list)
