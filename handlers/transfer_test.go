@@ -6,7 +6,7 @@ import (
 )
 
 // TestTricksGoOver: after a revoke the score page begins with the result that the tricks make which go over, where it
-// is known who revoked; otherwise both results can be tapped. It can be changed.
+// is named who revoked; otherwise both results can be tapped, first the one that the answers tell. It can be changed.
 func TestTricksGoOver(t *testing.T) {
 	r := roomOf(t, newClub(t), mitchell(t))
 	r.result(t, 5, "3") // four spades by North, ten tricks
@@ -32,6 +32,10 @@ func TestTricksGoOver(t *testing.T) {
 			t.Errorf("%q: it begins with %s tricks; want %s", row.who, got, row.tricks)
 		}
 		v.says(row.says, "!"+row.not)
+		if page := v.main(); row.who == "" && // a defender had revoked
+			strings.Index(page, "2 tricks to East-West") < strings.Index(page, "2 tricks to North-South") {
+			t.Errorf("%q: the result for the side that revoked stands first", row.who)
+		}
 		f.pressed(row.says)
 		if got := v.form("/score").values.Get("tricks"); got != row.tapped {
 			t.Errorf("%q: %s was tapped, and there are %s tricks; want %s", row.who, row.says, got, row.tapped)

@@ -39,6 +39,7 @@ const (
 	BetterThanAnyone WarningCode = "better-than-anyone" // no other table did as well
 	NotElected       WarningCode = "not-elected"        // the authority assigns scores in another way
 	SplitUnnamed     WarningCode = "split-unnamed"      // two different scores, and nobody is said to have offended
+	NobodyNamed      WarningCode = "nobody-named"       // a score for both, and nobody is said to have offended
 	DamageNotFound   WarningCode = "damage-not-found"   // the damage is parted, and no error or gamble was found
 	DamageNotParted  WarningCode = "damage-not-parted"  // an error or gamble was found, and the damage is not parted
 	DamageOfOffender WarningCode = "damage-of-offender" // the offenders' damage is parted
@@ -59,6 +60,8 @@ const (
 	FaultOtherwise WarningCode = "fault-otherwise"
 	// the score of one side alone is adjusted, and the other is not given the result of the table
 	OneSideOnly WarningCode = "one-side-only"
+	// an incorrect ruling is made good, and a side is treated as offending
+	BothInnocent WarningCode = "both-innocent"
 )
 
 // Circumstances are what a score is held against besides itself.
@@ -78,6 +81,7 @@ type Circumstances struct {
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
 	DefendersGain  bool     // it is taken from the defenders alone; declarer's side keeps its score from the table
+	BothInnocent   bool     // an incorrect ruling is made good: both sides are treated as non-offending (82C)
 	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
 	Degrees        *Degrees // likewise, where they did not ask which side it was
 	Bounds         *Bounds  // of the tricks after a claim, where they are known; otherwise nil
@@ -105,7 +109,7 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 	if law, ok := rulebook.AlternativeChosen.In(edition.ID); ok && answers.Outcome != nil {
 		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)
 	}
-	k.DefendersGain = defendersGainOf(edition, answers)
+	k.DefendersGain, k.BothInnocent = defendersGainOf(edition, answers), bothInnocentOf(edition, answers)
 	k.Assigning = play.Settings.Assigning(k.Code)
 	if law, ok := rulebook.LikelyResult.In(k.Code); ok && slices.ContainsFunc(answers.Deciding,
 		func(id string) bool { return strings.HasPrefix(id, law.ID) }) {
@@ -171,8 +175,8 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 		return w.list
 	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
-		w.choiceWeighted, w.betterThanAnyone, w.election, w.splitUnnamed, w.ownPart, w.oneSideOnly, w.outsideCause,
-		w.averagesByFault, w.otherThanFound, w.otherThanDegrees, w.morePenaltyThanATop, w.penaltyInWords,
+		w.choiceWeighted, w.betterThanAnyone, w.election, w.unnamed, w.ownPart, w.oneSideOnly, w.bothInnocent,
+		w.outsideCause, w.averagesByFault, w.otherThanFound, w.otherThanDegrees, w.morePenaltyThanATop, w.penaltyInWords,
 		w.tableNotAsSlip} {
 		look()
 	}
@@ -489,11 +493,17 @@ func (w *warner) likelyLaw() rulebook.Subject {
 	return rulebook.Weighting
 }
 
-// splitUnnamed: why the two sides are treated differently can be followed only where it is said who offended.
-func (w *warner) splitUnnamed() {
-	if w.Split() && w.Against() == Unnamed && !w.OutsideCause {
+// unnamed: why the two sides are treated differently, and whether the offenders gain, can be followed only where it is
+// said who offended.
+func (w *warner) unnamed() {
+	switch {
+	case w.OutsideCause || w.Against() != Unnamed || w.NorthSouth == nil && w.EastWest == nil:
+	case w.Split():
 		w.warn(SplitUnnamed, rulebook.SelfInflicted,
 			"The two sides are given different scores, and it is not said whom the ruling is against.")
+	default:
+		w.warn(NobodyNamed, rulebook.Adjustment, "It is not said whom the ruling is against, so that nothing is "+
+			"pointed out if those who offended gain by it.")
 	}
 }
 

@@ -25,7 +25,8 @@ func TestWarnings(t *testing.T) {
 			OwnPart: OwnPart(e.given["found"]), Tricks: e.given["tricks"] != "",
 			Corrected:      e.given["tricks"] == "corrected",
 			ChoiceRuledOut: e.given["choice"] == "ruled-out",
-			DefendersGain:  e.given["gain"] == "defenders"}
+			DefendersGain:  e.given["gain"] == "defenders",
+			BothInnocent:   e.given["innocent"] == "both"}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
 		k.ByFault, k.Degrees = e.byFault(t), e.degrees(t)
 		if fewest, most, known := strings.Cut(e.given["bounds"], " to "); known {
@@ -50,8 +51,8 @@ func TestWarnings(t *testing.T) {
 		return lines
 	})
 	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
-		UnlawfulWeight, ChoiceWeighted, BetterThanAnyone, NotElected, SplitUnnamed, DamageNotFound, DamageNotParted,
-		DamageOfOffender, OutsideYetNamed,
+		UnlawfulWeight, ChoiceWeighted, BetterThanAnyone, NotElected, SplitUnnamed, NobodyNamed, DamageNotFound,
+		DamageNotParted, DamageOfOffender, OutsideYetNamed, BothInnocent,
 		AverageForFault, EditionDisagrees, MoreThanATop, PenaltyInWords, AnotherContract, TricksCannotBe,
 		FaultOtherwise, OneSideOnly} {
 		if !given[code] {

@@ -1,6 +1,11 @@
 package adjustment
 
-import "redress/bridge"
+import (
+	"strings"
+
+	"redress/bridge"
+	"redress/rulebook/questionnaire"
+)
 
 // Transferred are the tricks of declarer's side after some have gone over from a side that did not follow suit (64A);
 // false where there are not so many to give.
@@ -10,6 +15,23 @@ func Transferred(declarer bridge.Seat, tricks, over int, from bridge.Side) (afte
 		after = tricks - over
 	}
 	return after, over > 0 && bridge.CheckTricks(tricks) == nil && bridge.CheckTricks(after) == nil
+}
+
+// TransferredFrom is the side from which tricks go over, as the answers tell who revoked (64A); false where they do not
+// say whether it was declarer's side or the defenders.
+func TransferredFrom(result questionnaire.Result, declarer bridge.Seat) (from bridge.Side, told bool) {
+	for _, v := range result.Path {
+		if v.Step[strings.LastIndexByte(v.Step, '/')+1:] != "who" {
+			continue
+		}
+		switch v.Key {
+		case "declarer", "dummy":
+			return declarer.Side(), true
+		case "defender", "penalty-card":
+			return declarer.Side().Opponents(), true
+		}
+	}
+	return from, false
 }
 
 // TricksMoved is how many tricks more than at the table declarer has by a score, and fewer below nought. It is known

@@ -5,7 +5,25 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/rulebook/questionnaire"
 )
+
+// TestTransferredFrom: who revoked, as answered, tells from which side tricks go over.
+func TestTransferredFrom(t *testing.T) {
+	for _, row := range []struct{ step, key, want string }{
+		{"who", "declarer", "North-South"}, {"who", "dummy", "North-South"}, {"who", "defender", "East-West"},
+		{"revoke/who", "penalty-card", "East-West"}, {"who", "both", ""}, {"won-by", "defender", ""},
+	} {
+		got := ""
+		if from, told := TransferredFrom(questionnaire.Result{Path: []questionnaire.Visited{{Step: row.step,
+			Key: row.key}}}, bridge.North); told {
+			got = from.Name()
+		}
+		if got != row.want {
+			t.Errorf("%s=%s, North declares: from %q, want %q", row.step, row.key, got, row.want)
+		}
+	}
+}
 
 // TestTransferred: what declarer's side has when tricks have gone over.
 func TestTransferred(t *testing.T) {

@@ -50,7 +50,7 @@ func empty(w *sight.Worksheet) view.ScoreForm {
 	if f.Corrects = f.Claim && k.Corrected; f.Corrects {
 		f.Needs = "the right result, with the reason"
 	}
-	f.OwnError, f.ByFault = k.OwnErrorWords(), view.NewByFault(k.ByFault)
+	f.OwnError, f.ByFault, f.BothInnocent = k.OwnErrorWords(), view.NewByFault(k.ByFault), k.BothInnocent
 	_, f.Points = rulebook.ScoreInPoints.In(w.Edition)
 	if f.Likely = !f.Claim && k.Likely(); f.Likely && f.Kind == adjustment.SameScore {
 		f.Kind = adjustment.ByLikelihood
@@ -118,6 +118,7 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 			f.PenaltySide = adjustment.PenaltySide("", side)
 		}
 	}
+	bothInnocent(w, &f)
 	if f.Kind == adjustment.Artificial {
 		f.NSAward, f.EWAward = adjustment.AveragesOf(w.Result, adjustment.Offender(f.Against))
 		if both := adjustment.AgainstBy(f.NSAward, f.EWAward); f.Against == "" && both != adjustment.Unnamed {
@@ -129,6 +130,18 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 	}
 	ofDefenders(w, &f)
 	return f
+}
+
+// bothInnocent proposes the score of a ruling that makes good an incorrect one: for it neither side has offended, and
+// each is given its own results, or average plus where nothing can be told (82C, 12C2(a)).
+func bothInnocent(w *sight.Worksheet, f *view.ScoreForm) {
+	if !f.BothInnocent || f.Claim {
+		return
+	}
+	f.Against, f.Proposed = string(adjustment.NeitherOffended), "from the answers"
+	if f.Kind == adjustment.SameScore {
+		f.Kind = adjustment.TwoScores
+	}
 }
 
 // ofDefenders proposes the score of a ruling that takes the defenders' gain alone: the other side keeps the table's.

@@ -26,7 +26,7 @@ type moved struct {
 }
 
 // transfer are the results after the tricks that the outcome moves: that of the side from which they go over, or of
-// both where nobody has said which it is.
+// both where nobody has named a player, that which the answers tell first.
 func transfer(w *sight.Worksheet, table, tableTricks string) (list []moved) {
 	if w.Result.Outcome == nil || w.Result.Outcome.Over == 0 {
 		return nil
@@ -41,7 +41,11 @@ func transfer(w *sight.Worksheet, table, tableTricks string) (list []moved) {
 	}
 	over := w.Result.Outcome.Over
 	named, known := questionnaire.WordOf(casefile.FactsOf(w.Case, w.Running), "offenders")
-	for _, from := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+	sides := []bridge.Side{bridge.NorthSouth, bridge.EastWest}
+	if from, told := adjustment.TransferredFrom(w.Result, contract.Declarer); told {
+		sides = []bridge.Side{from, from.Opponents()}
+	}
+	for _, from := range sides {
 		after, ok := adjustment.Transferred(contract.Declarer, tricks, over, from)
 		if ok && (!known || from.Name() == named) {
 			list = append(list, moved{contract, tricks, after, over, from.Opponents()})

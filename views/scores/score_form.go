@@ -40,6 +40,8 @@ type ScoreForm struct {
 	Likely   bool   // scores are assigned by what was likely and what was at all probable
 	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
 	Proposed string // where that is from, where it was not chosen
+	// an incorrect ruling is made good, for which both sides are treated as non-offending (82C)
+	BothInnocent bool
 
 	// for both sides, for North-South of two scores, and what was to be expected without the infraction
 	Results  OutcomeList
@@ -177,6 +179,16 @@ func (f ScoreForm) addable(l OutcomeList) bool {
 var offenders = []views.Choice{
 	{Value: "", Text: "Not said"}, {Value: "north-south", Text: "North-South"}, {Value: "east-west", Text: "East-West"},
 	{Value: "both", Text: "Both sides"}, {Value: "neither", Text: "Neither: outside cause"},
+}
+
+// offenders are whom a ruling can be against. Where an incorrect one is made good, nobody is treated as offending.
+func (f ScoreForm) offenders() []views.Choice {
+	if !f.BothInnocent {
+		return offenders
+	}
+	list := slices.Clone(offenders)
+	list[len(list)-1].Text = "Neither side"
+	return list
 }
 
 // OutcomeList is a list of results with their shares.
