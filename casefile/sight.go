@@ -11,6 +11,7 @@ import (
 	"redress/casefile/appeal"
 	"redress/casefile/judging"
 	"redress/casefile/record"
+	"redress/casefile/regulated"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -275,6 +276,25 @@ func (x InSession) Opens(o LinkOpener) error {
 // Judge is what a session knows of somebody, by the name under which the log knows them, who is to rule on a case.
 func (x InSession) Judge(name string) judging.Judge {
 	return judgeOf(x.play, name, x.c.Table, x.Boards())
+}
+
+// PeriodsOf is how a session stands at a moment to the times that begin with its official score (79C1, 92B); clock
+// words a time.
+func PeriodsOf(play *session.Session, at int64, clock func(unix int64) string) regulated.Periods {
+	corrections, _ := play.CorrectionEnds()
+	asked, _ := play.AppealEnds()
+	return regulated.Periods{Opened: play.Opened, Score: play.ScoreAt, CorrectionEnds: corrections, AskEnds: asked,
+		Now: at, Clock: clock}
+}
+
+// Reckoned is what the session answers by now, since its official score can be inspected, to the question whether a
+// time was still running when a matter's questions were opened (79C1, 92B): they may have been opened before that was
+// said. False where the question is about none of these times, or the session does not tell.
+func (x InSession) Reckoned(run *Run, from string, clock func(unix int64) string) (regulated.Answer, bool) {
+	if x.play == nil || x.play.ScoreAt == 0 || run == nil {
+		return regulated.Answer{}, false
+	}
+	return PeriodsOf(x.play, run.Opened, clock).Answer(from)
 }
 
 // Over says by what the play for which a case waits is known to be over: the result of its board at its table is in, or

@@ -221,12 +221,9 @@ func (t Typed) chosen(on On) (about casefile.About, then []casefile.Command, err
 		start.Player = on.Player
 	}
 	if on.Play != nil {
-		corrections, _ := on.Play.CorrectionEnds()
-		asked, _ := on.Play.AppealEnds()
 		start.Regulated = regulated.Of(q, on.Play.Settings,
-			regulated.Played{Form: on.Play.Form, Scoring: on.Play.Scoring}, regulated.Periods{
-				Opened: on.Play.Opened, Score: on.Play.ScoreAt, CorrectionEnds: corrections, AskEnds: asked,
-				Now: on.Now, Clock: on.Clock})
+			regulated.Played{Form: on.Play.Form, Scoring: on.Play.Scoring},
+			casefile.PeriodsOf(on.Play, on.Now, on.Clock))
 	}
 	return about, []casefile.Command{start}, nil
 }

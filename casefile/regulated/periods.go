@@ -1,5 +1,11 @@
 package regulated
 
+import (
+	"strings"
+
+	"redress/rulebook/questionnaire"
+)
+
 // The names of what a session knows when its score can be inspected: until when that is put right (79C1), and until
 // when a ruling can be asked for (92B).
 const (
@@ -20,6 +26,16 @@ type Periods struct {
 // playing is for how long after it was opened, in seconds, a session without an official score is taken to be played
 // still. Later it may be one that nobody has ended.
 const playing = 12 * 60 * 60
+
+// Answer is what the periods answer to a question whose answer is a fact of that name; false where the fact is none of
+// them, or the session does not tell.
+func (p Periods) Answer(from string) (answer Answer, known bool) {
+	name, of := strings.CutPrefix(from, questionnaire.SettingOf)
+	if !of {
+		return answer, false
+	}
+	return p.answer(name)
+}
 
 // answer says whether the period of that name was still running when the questions were opened. Before there is an
 // official score it has not begun to run out, while the session is being played.

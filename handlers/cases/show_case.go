@@ -117,6 +117,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if err != nil {
 		return err
 	}
+	byTheClock(o, play, &p.Progress, next, s.Clock)
 	if s.atOnce(o, &p); p.Ending != nil {
 		p.Ending.Later, p.Ending.LookUp = o.In(play).ReadLater(), lookUp(o, play)
 	}

@@ -36,6 +36,7 @@ type Question struct {
 	Standings          []casefile.Standing // to choose from
 	Director, Setting  bool                // it is the regulations that say it
 	Record             string              // what the record says, or the regulations, and why
+	Clock              string              // what the clock of the session says of a time that runs out
 	Played             string              // what a contested claim came to when it was played out
 	TakeBack, Editing  bool                // an answer stands that can be taken back, or is being changed
 	Later              string              // where the ruling is reserved; empty where it cannot be

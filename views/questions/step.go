@@ -16,8 +16,18 @@ type Step struct {
 	Body string // what stands at it as trusted HTML
 	Edit string // where the answer can be changed; empty where it cannot
 
+	Reckoned *Reckoned // what the clock of the session says by now; nil where that is what it said
+
 	// Overtaken says what was changed after this was answered, a question before it or the board; empty for nothing.
 	Overtaken string
+}
+
+// Reckoned is what the clock of a session says of a time that runs out, where the questions were opened before anybody
+// had said from when the official score could be inspected.
+type Reckoned struct {
+	Words        string
+	Run, Request string
+	Key, Label   string // the answer by it; empty where it is the one that stands
 }
 
 // AnyOvertaken tells whether a judgement among steps is to be looked at again.
