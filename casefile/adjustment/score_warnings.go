@@ -176,8 +176,8 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 	}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
 		w.choiceWeighted, w.betterThanAnyone, w.election, w.unnamed, w.ownPart, w.oneSideOnly, w.bothInnocent,
-		w.outsideCause, w.averagesByFault, w.otherThanFound, w.otherThanDegrees, w.morePenaltyThanATop, w.penaltyInWords,
-		w.tableNotAsSlip} {
+		w.outsideCause, w.averagesByFault, w.otherThanFound, w.otherThanDegrees, w.morePenaltyThanATop,
+		w.penaltyInWords, w.tableNotAsSlip} {
 		look()
 	}
 	return w.list
