@@ -30,7 +30,7 @@ func TestWhatIsLookedAtAtTheEndOfPlay(t *testing.T) {
 		"37B2 35B":        "72C",
 		"24A":             "16C3",
 		"24B":             "16C3 72C",
-		"25A":             "",
+		"25A":             "16C3",
 		"25B3":            "16C3",
 		"28B":             "16C3",
 		"16C1":            "", // authorised for the side that did nothing wrong
