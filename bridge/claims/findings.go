@@ -51,7 +51,7 @@ type Findings struct {
 	NoFinesse  bool // an unstated finesse is not normal (Law 70E1)
 	RuffsLow   bool
 	Masters    bool // the highest card left of a suit is thrown only when nothing else can be
-	Discards   bool // a claiming defender throws the right card
+	Discards   bool // the right card is thrown, from each hand that the claimer plays
 	// PartnerRight: of a claiming defender's partner no play but the right one is normal (Law 70D2).
 	PartnerRight bool
 	MayLeave     bool     // a stated run is left when somebody shows out of it

@@ -237,18 +237,17 @@ func (c Claim) asks() []ask {
 			{"%s’s side throws the highest card left of a suit only when nothing else is left to throw" + c.opposite(),
 				func(f *Findings) { f.Masters = true }, ""},
 		}},
+		{OfDiscards, []reading{
+			{"%s may throw the wrong card" + c.either() + " where there is a choice", func(*Findings) {}, ""},
+			{"%s would plainly have known which card to throw and which to keep",
+				func(f *Findings) { f.Discards = true }, ""},
+		}},
 	}
 	if c.Defender && c.Code.doubtsPartner() {
 		list = append(list, ask{OfPartner, []reading{
 			{"%s’s partner may choose any card", func(*Findings) {}, ""},
 			{"%s’s partner has no normal play but the right one, wherever there is a choice",
 				func(f *Findings) { f.PartnerRight = true }, ""},
-		}})
-	}
-	if c.Defender {
-		list = append(list, ask{OfDiscards, []reading{
-			{"%s may throw the wrong card where there is a choice", func(*Findings) {}, ""},
-			{"%s would plainly have known which card to throw", func(f *Findings) { f.Discards = true }, ""},
 		}})
 	}
 	if slices.ContainsFunc(c.Statement, func(s Step) bool { return s.Do == Run }) {
@@ -297,6 +296,14 @@ func (c Claim) opposite() string {
 		return ""
 	}
 	return ", and then last the one to which the hand opposite can lead"
+}
+
+// either says that declarer throws from two hands.
+func (c Claim) either() string {
+	if c.Defender {
+		return ""
+	}
+	return " from either hand"
 }
 
 // trumpsOut tells whether the other side holds trumps.

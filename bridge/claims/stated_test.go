@@ -113,8 +113,8 @@ func TestNoOrderSaid(t *testing.T) {
 	}
 }
 
-// TestADefenderThrows: which card a claiming defender throws is asked where it changes the number, and of nobody else.
-func TestADefenderThrows(t *testing.T) {
+// TestWhichCardIsThrown: which card a claimer throws, declarer from either hand, is asked where it changes the number.
+func TestWhichCardIsThrown(t *testing.T) {
 	for _, row := range []struct {
 		name, pbn       string
 		claimer         bridge.Seat
@@ -124,7 +124,11 @@ func TestADefenderThrows(t *testing.T) {
 	}{
 		{"two kings, of which declarer has one queen", "N:.2.4. .4.2. .Q..A .K.K.", bridge.West, true, 0, 1, true},
 		{"the same with a club to follow with", "N:.2.4. .4.2. .Q..A .K..K", bridge.West, true, 1, 1, false},
-		{"declarer before two kings", "N:.K.K. .Q..A .2.4. .4.2.", bridge.North, false, 0, 0, false},
+		{"declarer before two kings", "N:.K.K. .Q..A .2.4. .4.2.", bridge.North, false, 0, 1, true},
+		{"dummy before two kings", "N:.K.K. .Q..A .2.4. .4.2.", bridge.South, false, 0, 1, true},
+		{"declarer with one king and a loser", "N:.K.2. .Q..A .2.4. ..53.", bridge.North, false, 1, 1, false},
+		{"the small heart that leads to two winners", "N:.AK..2 ..54.A .2.A3. .Q5.Q.", bridge.South, false, 1, 2, true},
+		{"two small hearts that lead to them", "N:.AK..2 ..54.A .32.A. .Q5.Q.", bridge.South, false, 2, 2, false},
 	} {
 		deal, err := bridge.ParsePosition(row.pbn)
 		if err != nil {
@@ -149,6 +153,43 @@ func TestADefenderThrows(t *testing.T) {
 		asked := slices.ContainsFunc(list, func(q Question) bool { return q.Matter == OfDiscards })
 		if asked != row.asked {
 			t.Errorf("%s: asked %t, want %t", row.name, asked, row.asked)
+		}
+	}
+}
+
+// TestARunThatBreaks: whether a suit that was to be run is left when it breaks is asked where it changes the number.
+func TestARunThatBreaks(t *testing.T) {
+	for _, row := range []struct {
+		name, pbn   string
+		trump       bridge.Denomination
+		held, leave int
+	}{
+		{"the fourth club is not high, and West has an ace to cash", "N:32...432 QJT...76 A...AKQ5 .A..JT98",
+			bridge.NoTrump, 3, 4},
+		{"West has nothing to cash", "N:32...432 QJT...76 A...AKQ5 K...JT98", bridge.NoTrump, 4, 4},
+		{"the clubs break", "N:32...432 QJ...T76 A...AKQ5 .A2..J98", bridge.NoTrump, 5, 5},
+		{"every club is high, and West has two trumps", "N:.5432.2. ..43.543 AQ...AKQ 32.A6..2", bridge.Spades, 3, 4},
+		{"every club is high, and West has one trump", "N:.5432.2. ..43.543 AQ...AKQ 3.A76..2", bridge.Spades, 4, 4},
+	} {
+		deal, err := bridge.ParsePosition(row.pbn)
+		if err != nil {
+			t.Fatalf("%s: %v", row.name, err)
+		}
+		c := Claim{Position: Position{Deal: deal, Trump: row.trump, Leader: bridge.South}, Claimer: bridge.South,
+			Statement: []Step{{Do: Run, Suit: bridge.Club}}}
+		for leaves, want := range map[bool]int{false: row.held, true: row.leave} {
+			got, err := Analyse(t.Context(), c, Findings{Order: AnyOrder, MayLeave: leaves})
+			if err != nil || got.Worst != want {
+				t.Errorf("%s, left %t: %d, want %d (%v): %v", row.name, leaves, got.Worst, want, err, got.Line)
+			}
+		}
+		list, err := Questions(t.Context(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked := slices.ContainsFunc(list, func(q Question) bool { return q.Matter == OfStatedRun })
+		if asked != (row.held != row.leave) {
+			t.Errorf("%s: asked %t", row.name, asked)
 		}
 	}
 }
