@@ -71,10 +71,11 @@ func opponentsHoldTrump(k *Kept) (key, why string, known bool) {
 }
 
 // Against tells whether an answer is another than the claim comes to when it is played out, or than what it takes of a
-// matter on which the director had found nothing then.
+// matter on which the director had found nothing then. Why a line loses is the director's to say, by the provision that
+// fits best (Laws 70D1, 70E): that it does the play has found as well.
 func (k *Kept) Against(v questionnaire.Visited) bool {
 	if v.AgainstThePlay() {
-		return true
+		return !slices.Contains(losing, v.RecordKey) || !slices.Contains(losing, v.Key)
 	}
 	if k == nil || v.From != "answer" {
 		return false
@@ -87,6 +88,9 @@ func (k *Kept) Against(v questionnaire.Visited) bool {
 	}
 	return false
 }
+
+// losing are the answers to what goes wrong by which fewer tricks are won than were claimed.
+var losing = []string{"fails", "guess", "order", "fewer", "doubt"}
 
 // foundBy are the matters that a question of the rulebook asks the director to find, by its step.
 var foundBy = map[string]claims.Matter{"unaware": claims.OfAwareness, "partner": claims.OfPartner}
@@ -223,8 +227,8 @@ func couldLose(k *Kept) (key, why string, known bool) {
 }
 
 // goesWrong answers what can go wrong with the rest of the claim (Laws 70D1, 70E), which is asked where no trump counts
-// that was overlooked: nothing, or by what it is saved, or that a normal line wins fewer. Of a statement that fails it
-// is asked what came of it.
+// that was overlooked: nothing, that it needs a guess which of the others has a card, or by what it is saved, or that a
+// normal line wins fewer. Of a statement that fails it is asked what came of it.
 func goesWrong(k *Kept) (key, why string, known bool) {
 	t := k.Play.Tests
 	if t.Aware == nil || t.Aware.turns(k.Claimed) {
@@ -239,6 +243,9 @@ func goesWrong(k *Kept) (key, why string, known bool) {
 	switch {
 	case len(k.Steps) > 0:
 		return "", "", false
+	case k.Play.Unguessed != nil && *k.Play.Best >= k.Claimed && *k.Play.Unguessed < k.Claimed:
+		return "guess", fmt.Sprintf("%s It wins %s only by a finesse that was not stated.", lost,
+			k.tricks(k.Claimed)), true
 	case t.NoFinesse != nil && t.NoFinesse.Worst >= k.Claimed:
 		return "guess", lost + " Without a finesse that was not stated every trick claimed is won.", true
 	case t.FromTop != nil && t.FromTop.Worst >= k.Claimed:

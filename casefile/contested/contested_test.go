@@ -378,7 +378,7 @@ func TestAnswers(t *testing.T) {
 		{"two tricks conceded", conceded, Found{claims.OfAwareness: 0},
 			"unaware=yes could-lose=no goes-wrong=nothing conceded-trick=unlosable"},
 		{"no trump", drawn, nil, "trump-matters=no-difference could-lose=no goes-wrong=nothing"},
-		{"a guess", guess, nil, "trump-matters=no-difference could-lose=elsewhere goes-wrong=fewer"},
+		{"a guess", guess, nil, "trump-matters=no-difference could-lose=elsewhere goes-wrong=guess"},
 		{"a defender", partners, nil, "goes-wrong=nothing partner=no"},
 	} {
 		k := kept(t, row.typed, row.found)
@@ -500,5 +500,39 @@ func TestOfClaimed(t *testing.T) {
 		if got := OfClaimed(row.n, row.claimed); got != row.want {
 			t.Errorf("%d of %d: %q, want %q", row.n, row.claimed, got, row.want)
 		}
+	}
+}
+
+// TestAgainst: which answers say another thing than the play of the claim, so that it does not count for them. Of the
+// reasons for which a line loses one is as good as another.
+func TestAgainst(t *testing.T) {
+	k := kept(t, forgotten(), nil)
+	for _, row := range []struct {
+		step, play, answer string
+		want               bool
+	}{
+		{"goes-wrong", "fewer", "fewer", false},
+		{"goes-wrong", "fewer", "guess", false},
+		{"goes-wrong", "guess", "doubt", false},
+		{"goes-wrong", "order", "fails", false},
+		{"goes-wrong", "fewer", "nothing", true},
+		{"goes-wrong", "nothing", "guess", true},
+		{"could-lose", "yes", "no", true},
+		{"could-lose", "no", "doubt", true},
+		{"unaware", "", "no", true},
+		{"unaware", "", "yes", false},
+	} {
+		v := questionnaire.Visited{Step: row.step, Key: row.answer, From: "answer", RecordKey: row.play,
+			Played: row.play != ""}
+		if got := k.Against(v); got != row.want {
+			t.Errorf("%s=%s, and the play says %q: against it %t", row.step, row.answer, row.play, got)
+		}
+	}
+	r := &record.Record{Deal: k.Deal, Ending: &record.Ending{Leader: new(bridge.South), Won: new(7)},
+		Contract: "4S", Declarer: new(bridge.South)}
+	overridden := questionnaire.Result{Outcome: &questionnaire.Reached{Count: questionnaire.Worst},
+		Path: []questionnaire.Visited{{Step: "goes-wrong", Key: "guess", From: "answer", RecordKey: "fewer", Played: true}}}
+	if got := k.CountBy(r, overridden); got.Tricks() != 10 {
+		t.Errorf("who says that it is a guess loses the number: %+v", got)
 	}
 }
