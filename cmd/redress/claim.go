@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -28,8 +27,14 @@ FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "
 point out a ruff that cannot be made), "forgotten" cards, "shown_out" ("WC": West is
 out of clubs), "played_to_current_trick", "edition" (laws-2017 if none is given), "mentioned_trumps" (the statement
 speaks of those that are out) and "agreed" (the other side accepted it, and asks for a trick back: what that side would
-have taken is printed beside). - is the standard input.
+have taken is printed beside). - is the standard input. "title", "statement" in words, "laws", "reason" and an answer
+that is kept with a position are left alone; any other field is refused, for it is likely misspelt.
 `
+
+// claimStory are fields that tell of a position, or of what it was found to come to.
+var claimStory = []string{"title", "statement", "laws", "director_question", "answer_tricks", "by_finding", "reason",
+	"engine", "double_dummy", "presets", "any_legal_floor", "questions", "questions_together", "agreement",
+	"play_resumes", "notes", "note", "comment", "source"}
 
 // claimAsked is a position as redress claim reads it.
 type claimAsked struct {
@@ -124,8 +129,8 @@ func claim(ctx context.Context, c console, args []string) error {
 	found := []claimFound{}
 	list, err := eachQuestion(c, words[0], func(text []byte) error {
 		asked := claimAsked{Role: "declarer", Edition: "laws-2017"}
-		if err := json.Unmarshal(text, &asked); err != nil {
-			return err
+		if err := readFields(text, &asked, claimStory); err != nil {
+			return fmt.Errorf("%s: %w", asked.ID, err)
 		}
 		one, err := asked.analyse(ctx, *limit)
 		if err != nil && !errors.Is(err, claims.ErrNotFinished) {

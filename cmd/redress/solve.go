@@ -27,11 +27,16 @@ const solveMore = `
 The tricks of every contract with all cards in view (double dummy), and par: what both sides reach that bid as well as
 they can, with what fails doubled. The first hand of the PBN text is the dealer's.
 FILE is a JSON array of deals {"id", "pbn"}, with "dealer" and "vul" for par, or of endings {"id", "pbn", "trump",
-"leader"}, with "pbn_remaining" and "played" where a trick is in progress. - is the standard input.
+"leader"}, with "pbn_remaining" and "played" where a trick is in progress. - is the standard input. "board", "title" and
+an answer that is kept with a question are left alone; any other field is refused, for it is likely misspelt.
 After the time given a question that is not finished is told, and no figure is printed for it.
 
   redress solve --deal 'N:K4.AK93.KQ94.987 Q53.T75.AJ53.J32 T9876.QJ42.7.AQ4 AJ2.86.T862.KT65' --vul ns
 `
+
+// solveStory are fields that tell of a deal or an ending, or of what it was found to come to.
+var solveStory = []string{"board", "origin", "cards_each", "cards_each_before_trick", "to_play", "table", "par",
+	"par_if_ns_open", "par_if_ew_open", "tricks_side_to_play", "cards", "title", "note", "comment", "source"}
 
 // question is what is asked of a deal or an ending: the fields of the JSON that redress solve reads.
 type question struct {
@@ -91,8 +96,8 @@ func solve(ctx context.Context, c console, args []string) error {
 	found := []solved{}
 	list, err := eachQuestion(c, words[0], func(text []byte) error {
 		var q question
-		if err := json.Unmarshal(text, &q); err != nil {
-			return err
+		if err := readFields(text, &q, solveStory); err != nil {
+			return fmt.Errorf("%s: %w", q.ID, err)
 		}
 		one, err := q.solve(ctx, &v, *limit)
 		if err != nil {
@@ -144,11 +149,15 @@ func eachQuestion(c console, name string, ask func(text []byte) error) (list []r
 			return list, nil
 		}
 		if err := ask(one); err != nil {
-			code := "position"
-			if errors.Is(err, claims.ErrNotFinished) {
+			code, begins := "position", at-int64(len(one))
+			var field fieldError
+			switch {
+			case errors.Is(err, claims.ErrNotFinished):
 				code = "not-finished"
+			case errors.As(err, &field):
+				code, begins = "field", begins+field.at
 			}
-			problem(at-int64(len(one)), code, "%s.", err)
+			problem(begins, code, "%s.", err)
 		}
 	}
 	if _, err := d.Token(); err != nil {
