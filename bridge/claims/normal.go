@@ -67,8 +67,8 @@ func (a *analysis) solid(m *moment, suit int) bool {
 	return most > 0 && bits.OnesCount64(goods(own|mate, theirs)) >= most
 }
 
-// broken tells whether the claimer sees that a suit to be run does not run: an opponent has shown out of it, and another
-// holds a winner there, or a trump that is known to be out can ruff it.
+// broken tells whether the claimer sees that a suit to be run does not run: an opponent has shown out of it, and a
+// winner of it is out, or a trump that is known to be can ruff it.
 func (a *analysis) broken(m *moment, suit int) bool {
 	return a.known(m, suit) || a.trump != noTrump && suit != a.trump && m.knows &&
 		a.theirs(m)&suitMask(a.trump) != 0 && m.shown&(1<<suit|1<<(4+suit)) != 0
@@ -427,9 +427,9 @@ func beaten(m *moment, do Deed, p pip, legal, theirs uint64) bool {
 	return (theirs|m.best.bit())&p.above()&(top.bit()-1) != 0
 }
 
-// withoutTheSuit are the normal cards of a hand that cannot follow. Which of several winners the claimer keeps, and
-// whether a small card that leads from hand to hand, is nobody's to assume in the claimer's favour (Laws 70A, 70D1): that
-// one would have known is to be found, and then the right card is thrown.
+// withoutTheSuit are the normal cards of a hand that cannot follow. Which of several winners a claimer keeps, or a
+// small card that leads from hand to hand, is not assumed in the claimer's favour (Laws 70A, 70D1): that one would have
+// known is to be found, and then the right card is thrown.
 func (a *analysis) withoutTheSuit(m *moment, seat int, legal uint64, mates bool, list []option) []option {
 	cards, spare := a.cannotFollow(m, seat, legal, mates), a.spare(m, seat, legal)
 	if a.alone && seat != a.claimer || cards&^spare != 0 || a.classes(m, spare) == 1 {

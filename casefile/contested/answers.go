@@ -189,6 +189,17 @@ func trumpMatters(k *Kept) (key, why string, known bool) {
 		"or not.", k.tricks(t.Aware.Worst), k.Claimer.Name()), true
 }
 
+// lineOf is the line of a test: that of the play where it comes to as much, so that one line is shown everywhere, and
+// nothing turns on whether the claimer knew of the trumps.
+func (k *Kept) lineOf(t Tested) Line {
+	played := Tested{Worst: *k.Play.Worst, Line: k.Play.Line}
+	turns := slices.ContainsFunc(k.Play.Asked, func(a Asked) bool { return a.Matter == claims.OfAwareness })
+	if turns || played.Worst != t.Worst || k.losesToTrump(played) != k.losesToTrump(t) {
+		return t.Line
+	}
+	return played.Line
+}
+
 // losesToTrump tells whether a line that wins fewer tricks than were claimed loses one to a trump of the other side.
 func (k *Kept) losesToTrump(t Tested) bool {
 	suit, trumps := k.Trump.Suit()
@@ -220,7 +231,7 @@ func couldLose(k *Kept) (key, why string, known bool) {
 			k.Claimer.Name(), k.tricks(k.Claimed)), true
 	case t.Unaware.Worst < t.Aware.Worst, k.losesToTrump(*t.Unaware):
 		return "yes", fmt.Sprintf("By the analysis, for a claimer unaware of the trump, the worst normal line "+
-			"wins %s: %s.", k.tricks(t.Unaware.Worst), t.Unaware.Line.Words()), true
+			"wins %s: %s.", k.tricks(t.Unaware.Worst), k.lineOf(*t.Unaware).Words()), true
 	}
 	return "elsewhere", fmt.Sprintf("By the analysis, the worst normal line wins %s, and as many where %s knows of "+
 		"the trump.", k.tricks(t.Unaware.Worst), k.Claimer.Name()), true
@@ -239,7 +250,7 @@ func goesWrong(k *Kept) (key, why string, known bool) {
 			k.tricks(k.Claimed)), true
 	}
 	lost := fmt.Sprintf("By the analysis, under what is found, the worst normal line wins %s: %s.",
-		k.tricks(t.Aware.Worst), t.Aware.Line.Words())
+		k.tricks(t.Aware.Worst), k.lineOf(*t.Aware).Words())
 	switch {
 	case len(k.Steps) > 0:
 		return "", "", false

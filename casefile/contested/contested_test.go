@@ -531,7 +531,8 @@ func TestAgainst(t *testing.T) {
 	r := &record.Record{Deal: k.Deal, Ending: &record.Ending{Leader: new(bridge.South), Won: new(7)},
 		Contract: "4S", Declarer: new(bridge.South)}
 	overridden := questionnaire.Result{Outcome: &questionnaire.Reached{Count: questionnaire.Worst},
-		Path: []questionnaire.Visited{{Step: "goes-wrong", Key: "guess", From: "answer", RecordKey: "fewer", Played: true}}}
+		Path: []questionnaire.Visited{{Step: "goes-wrong", Key: "guess", From: "answer", RecordKey: "fewer",
+			Played: true}}}
 	if got := k.CountBy(r, overridden); got.Tricks() != 10 {
 		t.Errorf("who says that it is a guess loses the number: %+v", got)
 	}
