@@ -88,12 +88,15 @@ func (c *csvReader) tellUnused() {
 	for i, title := range c.columns.Titles() {
 		if values := c.values(i); !slices.Contains(used, i) && len(values) > 0 {
 			title = shortened(cmp.Or(strings.TrimSpace(title), "column "+itoa(i+1)), 30)
-			first := strings.Join(values[:min(len(values), 3)], ", ")
-			unused = append(unused, fmt.Sprintf("%s (%s)", title, shortened(first, 30)))
+			first := shortened(strings.Join(values[:min(len(values), 3)], ", "), 30)
+			if len(values) > 1 && len(values) <= maxAskedSections && inWords(c.columns.Sample, i) {
+				first = c.valueLines(i, values)
+			}
+			unused = append(unused, fmt.Sprintf("%s (%s)", title, shortened(first, 4*maxText)))
 			if _, known := c.columns.Mapping[FieldSection]; !known && c.onOtherBoards(i, values) {
 				c.warn(0, title, "Is this the section (%s)? The same numbers play other boards under each, and are "+
 					"taken for the same contestants. If they are others, choose it as the section with the columns.",
-					shortened(strings.Join(values, ", "), 60))
+					c.valueLines(i, values))
 			}
 		}
 	}
@@ -101,6 +104,20 @@ func (c *csvReader) tellUnused() {
 		c.warn(0, "", "Columns that are not read: %s. Choose the columns where one of them is of use.",
 			shortened(strings.Join(unused, ", "), 4*maxText))
 	}
+}
+
+// valueLines are the values of a column with the line on which each first stands.
+func (c *csvReader) valueLines(column int, values []string) string {
+	var words []string
+	for _, value := range values {
+		for _, line := range c.waiting {
+			if column < len(line.cells) && strings.TrimSpace(line.cells[column]) == value {
+				words = append(words, fmt.Sprintf("%s from line %d", shortened(value, 20), line.at))
+				break
+			}
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // onOtherBoards tells whether a column has few words, each on boards of its own that follow one another, as sections
@@ -167,7 +184,7 @@ func (c *csvReader) askSection() {
 		c.columns.Missing = []Field{FieldSection}
 		c.columns.Asked = fmt.Sprintf("Is column %q (%s) the section? If it is not, numbers play the same board "+
 			"twice. It is chosen below: go on with it, or choose what else it is.",
-			shortened(cmp.Or(strings.TrimSpace(title), itoa(i+1)), 30), shortened(strings.Join(values, ", "), 60))
+			shortened(cmp.Or(strings.TrimSpace(title), itoa(i+1)), 30), c.valueLines(i, values))
 		return
 	}
 }
