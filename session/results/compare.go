@@ -38,6 +38,8 @@ type Comparison struct {
 	Differences []Difference
 	Unscored    []string // boards that could not be scored by the rules, and why
 
+	apart, together int // boards of several sections that agree better one way than the other
+
 	rounded int // printed figures of results that are ours only to so many decimals as the file prints
 }
 
@@ -109,8 +111,12 @@ func (c *comparing) field(rows []Row) {
 		apart.board(section)
 	}
 	better := together
-	if len(apart.found.Differences) < len(together.found.Differences) {
+	switch one, all := len(apart.found.Differences), len(together.found.Differences); {
+	case one < all:
 		better = apart
+		c.found.apart++
+	case one > all:
+		c.found.together++
 	}
 	c.found.Compared += better.found.Compared
 	c.found.Differences = append(c.found.Differences, better.found.Differences...)
@@ -302,15 +308,14 @@ func (c *comparing) without(rows []Row, places []int, lines []scoring.Line, wron
 	if len(wrong) < 2 || figures.Compared < 4 || byMatch(c.rules.Method) {
 		return nil, false
 	}
-	gap := func(i int) *big.Rat {
-		if rows[i].NSPoints == nil || figures.NorthSouth[places[i]] == nil {
-			return new(big.Rat)
+	gaps := make([]big.Rat, len(rows)) // worked out once, for a large file has many lines to be put into order
+	for _, i := range wrong {
+		if ours := figures.NorthSouth[places[i]]; rows[i].NSPoints != nil && ours != nil {
+			gaps[i].Abs(gaps[i].Sub(rows[i].NSPoints, ours))
 		}
-		gap := new(big.Rat).Sub(rows[i].NSPoints, figures.NorthSouth[places[i]])
-		return gap.Abs(gap)
 	}
 	tried := slices.Clone(wrong)
-	slices.SortStableFunc(tried, func(a, b int) int { return gap(b).Cmp(gap(a)) })
+	slices.SortStableFunc(tried, func(a, b int) int { return gaps[b].Cmp(&gaps[a]) })
 	for _, i := range tried[:min(len(tried), 3)] {
 		others := slices.Clone(lines)
 		others[places[i]] = scoring.Line{NotPlayed: true}

@@ -265,6 +265,47 @@ func BoardsNamed(numbers []int) string {
 	return "Boards " + boards.Words()
 }
 
+// ChoiceSection is which section is read of a file that scores its sections apart.
+const ChoiceSection ChoiceKey = "section"
+
+// askApart offers the sections of a file one by one, where its points agree only if each is scored against itself: a
+// session compares all that it has.
+func (r *reading) askApart() {
+	f, said := r.file, r.options.Said[ChoiceSection]
+	if len(r.sections) < 2 || said == "" && !f.Apart() {
+		return
+	}
+	choice := Choice{Key: ChoiceSection, Ask: "Sections that are scored apart", Taken: said,
+		Answers: []Answer{{"", "Scored together: all sections are one session, and their boards are compared"}}}
+	for _, section := range r.sections {
+		choice.Answers = append(choice.Answers, Answer{section, "Scored apart: section " + section + " is a session of " +
+			"its own"})
+	}
+	if f.Choices = append(f.Choices, choice); said == "" {
+		r.warn(0, "", "The points of the file are those of each section by itself. In the session all sections are "+
+			"compared with each other; to have them apart, read one section at a time.")
+	}
+}
+
+// Apart tells whether the points of boards that several sections played agree better where each section is compared
+// with itself, and those of none where all are.
+func (f *File) Apart() bool {
+	if len(f.Sections) < 2 {
+		return false
+	}
+	found := f.compare(f.scale())
+	return found.apart > 0 && found.together == 0
+}
+
+// withinSections tells whether the lines of a board are explained by a scale only where each section is compared with
+// itself.
+func (f *File) withinSections(by scale, rows []Row) bool {
+	c := comparing{scale: by, rules: by.Rules, tolerance: f.tolerance()}
+	c.field(rows)
+	return c.found.apart > 0 && !slices.ContainsFunc(c.found.Differences,
+		func(d Difference) bool { return d.Row.natural() })
+}
+
 // OtherRule says by which of the usual rules a file made the matchpoints of a board, in words that go on from "the
 // lines are scored"; empty where none explains every line that has a result.
 func OtherRule(f *File, board int) string {
@@ -277,6 +318,9 @@ func OtherRule(f *File, board int) string {
 	best := f.scale()
 	if best.Method != scoring.ByMatchpoints || len(rows) == 0 || len(rows) > maxExplained {
 		return ""
+	}
+	if f.withinSections(best, rows) {
+		return "within each section, and not against the others"
 	}
 	explains := func(by scale, rows []Row) bool {
 		c := comparing{scale: by, rules: by.Rules, tolerance: f.tolerance()}

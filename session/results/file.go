@@ -61,6 +61,8 @@ type File struct {
 
 	Columns  *Columns         // of CSV only
 	Letters  *letters.Reading // in which it was read; nil where its bytes leave no doubt
+	Matches  []Match          // of Swiss pairs, with what they brought
+	Choices  []Choice         // what nothing in the file tells, and a person may say
 	Problems []Problem        // in the order of the file; those of the file as a whole come first
 	Unlisted int              // problems beyond those listed
 
@@ -133,6 +135,7 @@ type Row struct {
 	room     string    // "Open" or "Closed"; empty where the file names none
 	percents bool      // the points are percentages of the board
 	number   string    // of the table, which the two rooms of a match may share
+	nth      int       // of the tables that are in one room on the board, from 1; 0 where a room and no table is not named
 	teams    [2]string // home and visiting team
 }
 
@@ -148,6 +151,32 @@ type Artificial struct {
 
 	assigned session.Artificial // what each side was given, where results were assigned
 }
+
+// Match is a match of two pairs with what the file prints of it.
+type Match struct {
+	At, Round int
+	NS, EW    int         // contestants of the session
+	VPs, IMPs [2]*big.Rat // of each; nil where they are not printed
+
+	section string
+}
+
+// Choice is something that nothing in a file tells for certain, and that a person may say.
+type Choice struct {
+	Key     ChoiceKey
+	Ask     string // what it is about, as the name of a field
+	Answers []Answer
+	Taken   string // the answer that holds
+}
+
+// ChoiceKey names a choice, in [Options.Said] and on the command line.
+type ChoiceKey string
+
+// ChoiceKeys are those of all choices.
+var ChoiceKeys = []ChoiceKey{ChoiceRooms, ChoiceFirst, ChoiceSection}
+
+// Answer is what can be said to a choice; the empty value says nothing.
+type Answer struct{ Value, Text string }
 
 // Problem is something wrong with a line of the file, or with the whole of it.
 type Problem struct {

@@ -97,6 +97,33 @@ func TestWhoIsWho(t *testing.T) {
 	}
 }
 
+// TestFirstOfTwo: of two contestants with one number and no direction the first is taken for North-South, which is said
+// to be a guess, and it can be said that it is the other way.
+func TestFirstOfTwo(t *testing.T) {
+	const file = `<USEBIO><EVENT EVENT_TYPE="MP_PAIRS"><WINNER_TYPE>2</WINNER_TYPE><PARTICIPANTS>` +
+		`<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></PAIR>` +
+		`<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Bob</PLAYER_NAME></PLAYER></PAIR>` +
+		`</PARTICIPANTS></EVENT></USEBIO>`
+	for _, c := range []struct{ said, who, words string }{
+		{"", "NS Ann, EW Bob", "the first of each number is taken for North-South (2 contestants). That is a guess"},
+		{"ew", "EW Ann, NS Bob", "is taken for East-West (2 contestants). That is as you said."},
+		{"sideways", "NS Ann, EW Bob", "That is a guess"},
+	} {
+		f, err := Read("two.xml", strings.NewReader(file), Options{Said: map[ChoiceKey]string{ChoiceFirst: c.said}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var who []string
+		for _, e := range f.Contestants {
+			who = append(who, e.Side+" "+e.Players)
+		}
+		if got := strings.Join(who, ", "); got != c.who || len(f.Choices) != 1 || len(f.Problems) != 1 ||
+			!strings.Contains(f.Problems[0].Text, c.words) {
+			t.Errorf("%q: %s, %v, %v; want %s, %q", c.said, got, f.Choices, f.Problems, c.who, c.words)
+		}
+	}
+}
+
 func TestContestantsAreCalledBySectionWhereNumbersMeet(t *testing.T) {
 	for _, tt := range []struct {
 		name string

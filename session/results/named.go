@@ -132,6 +132,7 @@ func (s *sides) join(a, b string) {
 func (r *reading) numberTeams() error {
 	f := r.file
 	f.Form = movement.Teams
+	r.settleTeamOrder()
 	var groups sides
 	closed := map[string]*Row{}
 	for i := range f.Rows {
@@ -188,6 +189,24 @@ func (r *reading) numberTeams() error {
 		l.shown[i] = strings.Trim(l.shown[i]+": "+strings.Join(players[i+1], ", "), ": ")
 	}
 	return r.enrol(l)
+}
+
+// settleTeamOrder gives a closed room that names the teams the other way round, as they sit, the order of its open one.
+func (r *reading) settleTeamOrder() {
+	open := map[[3]string]bool{}
+	of := func(row Row, home, visit int) [3]string {
+		return [3]string{itoa(row.Round), nameKey(row.teams[home]), nameKey(row.teams[visit])}
+	}
+	for _, row := range r.file.Rows {
+		if row.room == "Open" {
+			open[of(row, 0, 1)] = true
+		}
+	}
+	for i := range r.file.Rows {
+		if row := &r.file.Rows[i]; row.room == "Closed" && open[of(*row, 1, 0)] && !open[of(*row, 0, 1)] {
+			row.teams[0], row.teams[1] = row.teams[1], row.teams[0]
+		}
+	}
 }
 
 // settleHome lets the teams change sides at the second table of a match where the file has them in one order at both.

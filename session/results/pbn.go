@@ -1,6 +1,7 @@
 package results
 
 import (
+	"slices"
 	"strings"
 
 	"redress/bridge"
@@ -9,7 +10,8 @@ import (
 // readPBN reads Portable Bridge Notation, versions 1.0 to 2.1: tags with the data that follow them, gathered into
 // games. A game of the notation is one board at one table, or a board with a table of all its results.
 func readPBN(r *reading, text string) error {
-	p := &pbnReader{reading: r, text: text, dealtIn: map[int]dealtIn{}, deals: map[string]bridge.Deal{}}
+	p := &pbnReader{reading: r, text: text, dealtIn: map[int]dealtIn{}, deals: map[string]bridge.Deal{},
+		people: map[place]string{}}
 	defer func() {
 		if p.mixed || p.options.Session != "" {
 			p.sessions = p.matches
@@ -30,6 +32,9 @@ func readPBN(r *reading, text string) error {
 		return err
 	}
 	p.settlePercents()
+	if p.severalRooms {
+		p.settleRooms()
+	}
 	if p.without > 0 && !p.options.InPlay {
 		p.warn(0, "", "%d games name a table or players and have no result. Of them only the deals are "+
 			"taken.", p.without)
@@ -52,6 +57,9 @@ type pbnReader struct {
 	dealtIn map[int]dealtIn // the first deal of each board
 	deals   map[string]bridge.Deal
 	mixed   bool // whether two matches have other deals of one board
+
+	people       map[place]string // who sits in the rooms of matches that name no table
+	severalRooms bool             // a board was played twice in the open room, or in the closed one
 
 	without  int // games at a table that have no result
 	game     *pbnGame
@@ -327,4 +335,56 @@ func (p *pbnReader) endGame() error {
 	}
 	p.game = nil
 	return p.takeIn(g)
+}
+
+// cutOff leaves out an auction or a play in which the file ends. The notation closes both with "*" or "+", unless they
+// are complete; what the game says besides is taken.
+func (p *pbnReader) cutOff(g *pbnGame, board int) {
+	if p.options.InPlay {
+		return
+	}
+	for _, section := range []struct {
+		name, words string
+		whole       func(*pbnTag) bool
+	}{{"Auction", "auction", wholeAuction}, {"Play", "play", wholePlay}} {
+		tag := g.tags[section.name]
+		if tag == nil || tag != p.open || len(tag.data) == 0 || tag.closed() || section.whole(tag) {
+			continue
+		}
+		p.refuse(tag.data[len(tag.data)-1].at, section.name,
+			"The file ends within the %s of board %d: it is cut off. Export it again.", section.words, board)
+		delete(g.tags, section.name)
+	}
+}
+
+// closed tells whether the data end with the mark of the notation.
+func (t *pbnTag) closed() bool {
+	return slices.ContainsFunc(t.data, func(line pbnLine) bool {
+		return slices.Contains(line.tokens, "*") || slices.Contains(line.tokens, "+")
+	})
+}
+
+func wholeAuction(tag *pbnTag) bool {
+	auction, err := pbnAuction(tag, bridge.North) // who deals does not change when it is over
+	return err == nil && auction.Over()
+}
+
+func wholePlay(tag *pbnTag) bool {
+	for i, line := range tag.data {
+		_, known, err := pbnTrick(line)
+		if err != nil || slices.Contains(known[:], false) {
+			return false
+		}
+		if i == 12 {
+			return true
+		}
+	}
+	return false
+}
+
+// cutRow tells whether the row of a line is the beginning of one that the file broke off: its last column is set to the
+// right, and the line, which nothing ends, is shorter than the one before.
+func (p *pbnReader) cutRow(tag *pbnTag, t *pbnTable, i int) bool {
+	return p.half && tag == p.open && i > 0 && i == len(tag.data)-1 && t.right &&
+		len(tag.data[i].text) < len(tag.data[i-1].text)
 }

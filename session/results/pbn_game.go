@@ -111,7 +111,8 @@ func (p *pbnReader) kind(g *pbnGame) {
 		p.scoringGuess(scoring.ByNetPoints)
 	case strings.HasPrefix(words, "TOTAL"):
 		p.scoringGuess(scoring.ByTotalPoints)
-	case strings.HasPrefix(words, "IMP") && (teams || p.file.Form == movement.Teams):
+	case strings.HasPrefix(words, "IMP") && (teams || p.file.Form == movement.Teams ||
+		p.file.Form == "" && roomOf(g.value("Room")) != ""):
 		p.scoringGuess(scoring.ByTeamsIMPs)
 	case strings.HasPrefix(words, "IMP"):
 		p.scoringGuess(scoring.ByCrossIMPs)
@@ -164,6 +165,7 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 	row.Round, _ = strconv.Atoi(g.value("Round"))
 	row.Round = max(row.Round, 0)
 	p.sitting(g, &row)
+	p.besideOthers(&row)
 	var err error
 	if row.Contract, err = parseContract(strings.TrimPrefix(g.value("Contract"), "^"),
 		strings.TrimPrefix(g.value("Declarer"), "^")); err != nil {
@@ -247,6 +249,26 @@ func (p *pbnReader) sitting(g *pbnGame, row *Row) {
 	row.teams = [2]string{clean(g.value("HomeTeam"), 80), clean(g.value("VisitTeam"), 80)}
 	if home, visit := row.teams[0], row.teams[1]; home != "" || visit != "" {
 		row.Match = clean(strings.TrimSpace(g.value("Round")+" "+home+" – "+visit), maxText)
+	}
+}
+
+// besideOthers names the table of a room apart from one of other people on the same board, for each of several matches
+// has an open room. The same people once more are left to be refused.
+func (p *pbnReader) besideOthers(row *Row) {
+	if row.room == "" || row.number != "" {
+		return
+	}
+	people := peopleOf(*row)
+	for row.nth = 1; row.nth <= maxTables; row.nth++ {
+		row.Table = row.roomTable(row.nth)
+		at := place{row.Board, row.Section, row.Table}
+		if _, taken := p.places[at]; !taken {
+			p.people[at] = people
+			p.severalRooms = p.severalRooms || row.nth > 1
+			return
+		} else if people != "" && p.people[at] == people {
+			return
+		}
 	}
 }
 

@@ -31,6 +31,7 @@ type Options struct {
 	ByNumber bool // boards are taken by their numbers, whatever dealer and vulnerability the file has (Law 2)
 	// how boards are marked of which the file, or the session, has something else
 	Marked map[int]session.Marking
+	Said   map[ChoiceKey]string // what a person said where the file does not tell, by [File.Choices]
 }
 
 // Read reads a file of results or deals. The name is used in messages and for nothing else; the format is told by the

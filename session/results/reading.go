@@ -60,6 +60,7 @@ type meeting struct {
 }
 
 func newReading(format Format, o Options) *reading {
+	o.Section = cmp.Or(o.Section, o.Said[ChoiceSection])
 	return &reading{
 		file: &File{Format: format, Deals: map[int]bridge.Deal{}, Marked: map[int]session.Marking{},
 			Said: marks.Said{}}, options: o,
@@ -341,6 +342,7 @@ func (r *reading) finished() (*File, error) {
 		}
 	}
 	r.settleScores()
+	r.askApart()
 	slices.SortStableFunc(f.Problems, func(a, b Problem) int { return cmp.Compare(a.At, b.At) })
 	return f, nil
 }

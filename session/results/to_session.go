@@ -304,6 +304,18 @@ func (f *File) Placed() []Placed {
 	return all
 }
 
+// PairMatches are the matches of Swiss pairs, with their numbers in the session.
+func (f *File) PairMatches() []Match {
+	number := f.numbering()
+	all := make([]Match, len(f.Matches))
+	for i, m := range f.Matches {
+		all[i] = m
+		all[i].NS = number(seat{m.section, m.NS, bridge.NorthSouth.String()})
+		all[i].EW = number(seat{m.section, m.EW, bridge.EastWest.String()})
+	}
+	return all
+}
+
 // Standing is what a file prints of how a contestant stands.
 type Standing struct {
 	session.Entrant

@@ -18,7 +18,7 @@ const (
 // readUSEBIO reads USEBIO 1.0 to 1.2. The elements are gathered by name and not by a schema: programs write them in
 // different orders, and leave out or add what they please.
 func readUSEBIO(r *reading, text string) error {
-	u := &usebioReader{reading: r}
+	u := &usebioReader{reading: r, matched: map[*element]bool{}}
 	if at := longTag(text); at > 0 {
 		return brokenAt(at, "A tag has more than %d letters, which no scoring program writes. It is not read.", maxLine)
 	}
@@ -46,6 +46,8 @@ type usebioReader struct {
 	part    string      // the session of that event to be read; empty where it has no more than one
 	lines   []*element  // the results, to be taken in when all is known that stands around them
 	found   usebioFacts
+	byVPs   bool              // pairs are ranked by the victory points of their matches
+	matched map[*element]bool // matches that were taken in
 }
 
 // element is an element while it is open, with the texts of those inside it that hold nothing but text.

@@ -184,11 +184,11 @@ func (u *usebioReader) event() error {
 	u.file.oneField = e.field("WINNER_TYPE") == "1"
 	u.reading.event(e.at, e.field("EVENT_DESCRIPTION", "TITLE"), u.found.club.field("CLUB_NAME"), e.field("DATE"))
 	regulated(u.reading, e.at, e.field("REDRESS_SCORING"))
-	byVPs := u.file.Form != movement.Teams && strings.Contains(tidied(e.field("MATCH_SCORING_METHOD")), "VP")
-	if byVPs {
-		u.warn(e.at, "MATCH_SCORING_METHOD", "The event is scored by the victory points of its matches, which Redress "+
-			"works out for teams alone. The victory points, totals and places of the file are not compared with the "+
-			"session, whose ranking goes by the boards and is another. Choose by what boards are scored.")
+	u.byVPs = u.file.Form != movement.Teams && strings.Contains(tidied(e.field("MATCH_SCORING_METHOD")), "VP")
+	if u.byVPs {
+		u.warn(e.at, "MATCH_SCORING_METHOD", "The event is scored by the victory points of its matches, and Redress "+
+			"ranks by them in teams alone. The totals and places of the file are not compared with the session, whose "+
+			"ranking goes by the boards and is another. Choose by what boards are scored.")
 	}
 	twice := 0
 	for _, c := range u.found.competing {
@@ -197,12 +197,15 @@ func (u *usebioReader) event() error {
 		}
 		if e.field("WINNER_TYPE") == "2" && c.Side == "" && u.repeated(c) {
 			first := contestant{c.Section, c.Number, bridge.NorthSouth.String()}
+			if u.options.Said[ChoiceFirst] == eastWestFirst {
+				first.side = bridge.EastWest.String()
+			}
 			if c.Side = first.side; u.named[first] {
-				c.Side = bridge.EastWest.String()
+				c.Side = otherSide[first.side]
 			}
 			twice++
 		}
-		if byVPs {
+		if u.byVPs {
 			c.Total, c.Percent, c.Place = nil, nil, 0
 		}
 		if e.field("WINNER_TYPE") == "1" && !u.repeated(c) {
@@ -216,9 +219,7 @@ func (u *usebioReader) event() error {
 		}
 	}
 	if twice > 0 {
-		u.warn(e.at, "DIRECTION", "Numbers are listed twice without a direction, and there are two winners: the "+
-			"first of each number is taken for North-South and the second for East-West (%d contestants). Look at the "+
-			"names.", twice)
+		u.askFirst(e.at, twice)
 	}
 	if u.found.carried > 0 {
 		u.warn(e.at, "", "%d contestants bring a score from another session of play. A session here is scored by "+
@@ -230,6 +231,25 @@ func (u *usebioReader) event() error {
 		}
 	}
 	return nil
+}
+
+// ChoiceFirst is who sits North-South of two that have one number and no direction.
+const ChoiceFirst ChoiceKey = "first"
+
+const eastWestFirst = "ew"
+
+// askFirst says of contestants without a direction that their sides are a guess, and asks for them.
+func (u *usebioReader) askFirst(at, contestants int) {
+	choice := Choice{Key: ChoiceFirst, Ask: "Who sits North-South, of two contestants with one number and no direction",
+		Answers: []Answer{{"", "The one that the file lists first"}, {eastWestFirst, "The one that it lists second"}}}
+	first, how := "North-South", "That is a guess, for the file does not say it: look at the names, and say it if it is "+
+		"the other way round."
+	if u.options.Said[ChoiceFirst] == eastWestFirst {
+		choice.Taken, first, how = eastWestFirst, "East-West", "That is as you said."
+	}
+	u.file.Choices = append(u.file.Choices, choice)
+	u.warn(at, "DIRECTION", "Numbers are listed twice without a direction, and there are two winners: the first of each "+
+		"number is taken for %s (%d contestants). %s", first, contestants, how)
 }
 
 // repeated tells whether another contestant of the section has the number too, so that the side is part of it.

@@ -32,7 +32,24 @@ func (u *usebioReader) line(e *element) error {
 	}
 	assigned(u.reading, &row, e.field("REDRESS_NS_ASSIGNED"), e.field("REDRESS_EW_ASSIGNED"))
 	row.Form = clean(e.field("REDRESS_FORM"), maxLabel)
+	u.match(match, row)
 	return u.row(row)
+}
+
+// match takes in what a match of pairs brought, once for all its lines.
+func (u *usebioReader) match(e *element, row Row) {
+	if e == nil || !u.byVPs || u.matched[e] || row.NS < 1 || row.EW < 1 || len(u.file.Matches) >= maxRows {
+		return
+	}
+	u.matched[e] = true
+	m := Match{At: e.at, Round: row.Round, NS: row.NS, EW: row.EW, section: row.Section}
+	for i, side := range []string{"NS", "EW"} {
+		m.VPs[i], _ = ParseFigure(e.field(side+"_SCORE", side+"_VPS", side+"_VP"))
+		m.IMPs[i], _ = ParseFigure(e.field(side+"_IMPS", side+"_IMP"))
+	}
+	if m.VPs != [2]*big.Rat{} || m.IMPs != [2]*big.Rat{} {
+		u.file.Matches = append(u.file.Matches, m)
+	}
 }
 
 // seats finds who played: numbers of pairs on the line or on the match, players of an individual, or the teams of a
