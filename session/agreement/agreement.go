@@ -20,6 +20,9 @@ type Agreement struct {
 	Totals   Held
 	Percents Held
 	Places   Held
+	IMPs     Held   // of matches of Swiss pairs
+	VPs      Held   // likewise
+	Scale    string // by which their victory points were worked out
 
 	Differences []Difference // lines in the order of the file, then contestants
 	Why         []string     // what seems to make them differ, a sentence for each reason
@@ -56,16 +59,25 @@ func Of(f *results.File, play *session.Session) Agreement {
 	}
 	a.lines(f, play, scores)
 	if a.Alone > 0 {
-		a.Open = append(a.Open, fmt.Sprintf("%d of %d lines with points are not compared: the session has nothing to "+
-			"hold against them, such as the result of the other table of a match.", a.Alone, a.Alone+a.Lines.Compared))
+		a.Open = append(a.Open, fmt.Sprintf("%d of %d lines with points are not compared: %s.", a.Alone,
+			a.Alone+a.Lines.Compared, lacking(play)))
 	}
 	others := a.otherRules(f)
 	a.standings(f, play, scores)
+	a.matches(f, play, scores)
 	if a.Why = append(others, a.Why...); len(others) > 0 && 2*a.Totals.Agree > a.Totals.Compared {
 		a.Why = slices.Insert(a.Why, len(others), "Most totals of the file are those of the session: they are not "+
 			"made of these lines.")
 	}
 	return a
+}
+
+// lacking says why a line has no points in a session.
+func lacking(play *session.Session) string {
+	if session.ByMatch(play.Scoring) {
+		return "the session has no result of the other table of their match"
+	}
+	return "the session has no other result on their boards to compare them with"
 }
 
 func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.Scores) {
@@ -293,7 +305,9 @@ func (a Agreement) Words() (sentences []string) {
 		Held
 		one, what string
 	}{{a.Scores, "score of a contract", "scores of contracts"}, {a.Lines, "line with points", linesWithPoints},
-		{a.Totals, "total", "totals"}, {a.Percents, "percentage", "percentages"}, {a.Places, "place", "places"}} {
+		{a.Totals, "total", "totals"}, {a.Percents, "percentage", "percentages"}, {a.Places, "place", "places"},
+		{a.IMPs, "figure of IMPs of a match", "IMPs of matches"},
+		{a.VPs, "figure of victory points", "victory points of matches"}} {
 		switch {
 		case part.Compared == 0:
 		case part.Compared == 1 && (part.what != linesWithPoints || a.Alone == 0):
@@ -308,6 +322,10 @@ func (a Agreement) Words() (sentences []string) {
 			sentences = append(sentences, fmt.Sprintf("%d of %d %s agree with the session.", part.Agree, part.Compared,
 				part.what))
 		}
+	}
+	if a.Scale != "" {
+		sentences = append(sentences, "The victory points are those of the scale “"+a.Scale+"”, for the IMPs that the "+
+			"boards of each match bring in the session.")
 	}
 	if a.Scores.Compared > 0 && len(sentences) == 1 && len(a.Open) == 0 {
 		sentences = append(sentences, nothingElse)

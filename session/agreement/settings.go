@@ -17,13 +17,16 @@ import (
 type Proposal struct {
 	results.Settled
 
+	// Equal tells that it explains as much as the first of the list, so that nothing in the file tells them apart.
+	Equal bool
+
 	Lines, Totals, Percents, Places Held
 }
 
 // Proposals are the settings by which a new session made of a file may be scored, those first that explain most of what
 // the file prints; an empty id is no authority. Totals weigh as much as lines, however few they are: lines that differ
-// are often few and make every total wrong. Further ones explain some kind of figure better than those before. There
-// are none where nothing tells.
+// are often few and make every total wrong. Further ones explain some kind of figure better than those before, or just
+// as much: nothing tells then which of them it was. There are none where nothing tells.
 func Proposals(f *results.File, authority string) []Proposal {
 	if f.Scored != nil { // the file says it
 		settled := results.Settled{Values: f.Scored, Chosen: map[regulations.Key]string{}}
@@ -38,22 +41,40 @@ func Proposals(f *results.File, authority string) []Proposal {
 	var all []Proposal
 	for _, settled := range f.Settings(authority) {
 		p := proposal(f, authority, settled)
-		if all = append(all, p); p.whole() {
-			break
+		if all = append(all, p); p.whole() && (settled.Values[regulations.Missing] == "" || len(f.Rows) > mostCompared) {
+			break // no rule counts missing results, or it would take too long
 		}
 	}
 	if len(all) == 0 {
 		return nil
 	}
 	slices.SortStableFunc(all, func(a, b Proposal) int { return b.share().Cmp(a.share()) })
-	all[0] = refined(f, authority, all[0])
+	plain := all[0]
+	all[0] = refined(f, authority, plain)
 	var best []Proposal
-	for _, p := range all {
+	for i, p := range all {
+		if i > 0 && p.otherMissing(plain) {
+			if p = refined(f, authority, p); p.held() == all[0].held() {
+				p.Equal = true
+				best = append(best, p)
+				continue
+			}
+		}
 		if !slices.ContainsFunc(best, func(b Proposal) bool { return b.explainsAll(p) }) {
 			best = append(best, p)
 		}
 	}
 	return best
+}
+
+// mostCompared is of how many lines every rule is tried though one explains them all.
+const mostCompared = 2000
+
+// otherMissing tells whether other settings explain just as much on the same scale, and differ in how a board counts
+// that has fewer results than it should.
+func (p Proposal) otherMissing(other Proposal) bool {
+	return p.held() == other.held() && p.Values[regulations.PerWin] == other.Values[regulations.PerWin] &&
+		p.Values[regulations.Missing] != other.Values[regulations.Missing]
 }
 
 // explainsAll tells whether no kind of figure is explained better by other settings.
@@ -103,7 +124,7 @@ func proposal(f *results.File, authority string, settled results.Settled) Propos
 	return p
 }
 
-func (p Proposal) held() []Held { return []Held{p.Lines, p.Totals, p.Percents, p.Places} }
+func (p Proposal) held() [4]Held { return [4]Held{p.Lines, p.Totals, p.Percents, p.Places} }
 
 // agree is how many figures of the file agree.
 func (p Proposal) agree() (n int) {
@@ -126,7 +147,12 @@ func (p Proposal) share() *big.Rat {
 
 // whole tells whether everything that was compared agrees.
 func (p Proposal) whole() bool {
-	return p.Lines.Compared > 0 && !slices.ContainsFunc(p.held(), func(h Held) bool { return h.Agree < h.Compared })
+	for _, h := range p.held() {
+		if h.Agree < h.Compared {
+			return false
+		}
+	}
+	return p.Lines.Compared > 0
 }
 
 // model is the session that a file would make with some settings, as far as its score is concerned; nil where they
