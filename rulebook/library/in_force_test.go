@@ -32,6 +32,7 @@ func TestOutOfForce(t *testing.T) {
 func TestForSession(t *testing.T) {
 	const choose, unheld = "Choose the laws that govern this session.",
 		"The code of that day is not held here. Choose the laws that govern this session."
+	const undated = "Give the date, by which the laws are chosen, or choose the laws that govern this session."
 	lib := carried()
 	for _, c := range []struct{ chosen, day, want, wrong string }{
 		{"by-date", "2007-12-31", "", unheld},
@@ -39,7 +40,8 @@ func TestForSession(t *testing.T) {
 		{"by-date", "2017-06-30", "laws-2007", ""},
 		{"by-date", "2017-10-01", "laws-2017", ""},
 		{"by-date", "2024-03-01", "laws-2017", ""},
-		{"by-date", "", "", unheld},
+		{"by-date", "", "", undated},
+		{"by-date", "next week", "", undated},
 		{"laws-2017", "2010-03-01", "laws-2017", ""}, // anybody may choose
 		{"hauff-2008", "1990-03-01", "hauff-2008", ""},
 		{"okb-1997", "2024-03-01", "", choose}, // knows no director
