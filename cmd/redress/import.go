@@ -21,7 +21,7 @@ import (
 
 const importUsage = "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] " +
 	"[--letters NAME] [--play SESSION] [--section SECTION] [--leave LINE,...] [--partly] " +
-	"[--marks file|number|session] [--replace] [--names] [--by-hand] [--json]"
+	"[--say CHOICE=ANSWER]... [--marks file|number|session] [--replace] [--gone stay|out] [--names] [--by-hand] [--json]"
 
 // importMore is what `redress import --help` says below its usage.
 const importMore = `
@@ -35,9 +35,12 @@ and nothing is brought in until it is said:
   --section  which section; without it all
   --leave    lines that are left out, as 5,12; 0 is what is wrong with the file as a whole
   --partly   whatever cannot be understood is left out, and noted with the session
+  --say      what the file does not tell, as rooms=order; the answers are printed where there is something to say
   --marks    dealer and vulnerability as the file has them (of two ways the first), by the numbers of the boards, or as
              the session has them; boards that are new to the session are then marked as the file has them
   --replace  what the session has may be replaced
+  --gone     results that were erased at their tables, or that the file no longer has, stay or are taken out: they are
+             then not played
   --names    names of the file take the place of those of the session
   --by-hand  lines adjusted by hand keep the file's matchpoints
 `
@@ -54,9 +57,16 @@ type importOptions struct {
 	replace  bool   // whether what the session has may be replaced
 	names    bool   // whether names of the file take the place of those that the session has
 	byHand   bool   // whether lines that were adjusted by hand keep the file's matchpoints
+	gone     string // what becomes of results that the file no longer has; empty where nobody said
 	marks    string // what holds where the file does not say once how a board is marked; empty where nobody said
 	asJSON   bool
 }
+
+// What becomes of results that the file no longer has.
+const (
+	goneStay = "stay"
+	goneOut  = "out"
+)
 
 // importFile brings deals or results of another program into a session. Nobody looks at a preview here, so that one
 // line that cannot be read keeps out the whole file, unless --partly is given, and so does anything that takes the
@@ -117,9 +127,11 @@ func parseImport(args []string) (o importOptions, err error) {
 	leave := flags.String("leave", "", "")
 	written := flags.String("letters", "", "")
 	flags.StringVar(&o.marks, "marks", "", "")
+	flags.StringVar(&o.gone, "gone", "", "")
 	flags.StringVar(&o.session, "session", "", "")
 	flags.StringVar(&o.read.Session, "play", "", "")
 	flags.StringVar(&o.read.Section, "section", "", "")
+	flags.Func("say", "", o.say)
 	flags.BoolVar(&o.partly, "partly", false, "")
 	flags.BoolVar(&o.replace, "replace", false, "")
 	flags.BoolVar(&o.names, "names", false, "")
@@ -141,6 +153,8 @@ func parseImport(args []string) (o importOptions, err error) {
 		return o, wrongUsage("name the session of play with --session; its id stands in the address of its page, s-...")
 	case !slices.Contains([]string{"", marksByFile, marksByNumber, marksBySession}, o.marks):
 		return o, wrongUsage("--marks is file, number or session, and not %q", o.marks)
+	case !slices.Contains([]string{"", goneStay, goneOut}, o.gone):
+		return o, wrongUsage("--gone is stay or out, and not %q", o.gone)
 	case *columns != "":
 		if o.read.Columns, err = parseColumns(*columns); err != nil {
 			return o, err
@@ -149,6 +163,7 @@ func parseImport(args []string) (o importOptions, err error) {
 	if o.read.Letters = letters.Named(*written); o.read.Letters == nil && *written != "" {
 		return o, wrongUsage("--letters is one of %s, and not %q", letterNames(), *written)
 	}
+	o.parts.TakesOut = func(session.Result) bool { return o.gone == goneOut }
 	o.read.Omit, err = parseLeave(*leave)
 	return o, err
 }
@@ -167,6 +182,20 @@ func parseColumns(text string) (map[results.Field]int, error) {
 		columns[field] = n - 1
 	}
 	return columns, nil
+}
+
+// say takes in what is said where a file does not tell: "rooms=order".
+func (o *importOptions) say(text string) error {
+	name, answer, _ := strings.Cut(text, "=")
+	key := results.ChoiceKey(name)
+	if !slices.Contains(results.ChoiceKeys, key) || answer == "" {
+		return fmt.Errorf("--say is written as %s=ANSWER, and not %q", results.ChoiceKeys[0], text)
+	}
+	if o.read.Said == nil {
+		o.read.Said = map[results.ChoiceKey]string{}
+	}
+	o.read.Said[key] = answer
+	return nil
 }
 
 // letterNames are the letters in which a file may be written.
@@ -208,6 +237,7 @@ func bringIn(ctx context.Context, kept *store.Store, clerk *session.Clerk, play 
 	change.TakeNames(func(session.Entrant) bool { return o.names })
 	report.rules(change, rulings)
 	open := o.marks == "" && report.markedTwice(f, change, play)
+	open = report.gone(change, o.gone) || open
 	report.newlyMarked(f, change, play, o.marks)
 	if report.asks(change, play, o.replace); open || change.Asks() && !o.replace {
 		return nil

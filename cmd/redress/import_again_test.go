@@ -42,6 +42,13 @@ func TestImportAgain(t *testing.T) {
 		"North +1. Nothing was brought in; give --replace if it is meant.", controlFile(first, second, corrected))
 	bring(done, "1 result, 1 of them in the place of others", controlFile(first, second, corrected), "--replace")
 	second[10] = true
-	bring(done, "evening.bws:1: warning: Board 2 at table 2: the result was erased at the table and not entered "+
-		"again, and the session still has 3NT by East −1", controlFile(first, second, corrected))
+	const erased = "Board 2 at table 2: the result was erased at the table and not entered again, and the session " +
+		"still has 3NT by East −1"
+	bring(problems, "evening.bws:1: refused: "+erased, controlFile(first, second, corrected))
+	bring(usage, "--gone is stay or out", controlFile(first, second, corrected), "--gone", "maybe")
+	bring(done, "evening.bws:1: warning: "+erased, controlFile(first, second, corrected), "--gone", "stay")
+	bring(done, "Brought into "+id+": 1 result taken out.", controlFile(first, second, corrected), "--gone", "out")
+	if play, _ := playOf(t, data, id); len(play.Results) != 2 || !play.Results[1].NotPlayed {
+		t.Errorf("the session has %+v", play.Results)
+	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -49,6 +50,15 @@ func readImport(ctx context.Context, c console, kept *store.Store, o importOptio
 	for _, p := range f.Problems {
 		report.Problems = append(report.Problems, importProblem{Line: p.At, Code: string(p.Kind), Column: p.Column,
 			Text: p.Text})
+	}
+	for _, choice := range f.Choices {
+		var answers []string
+		for _, a := range choice.Answers {
+			if a.Value != "" && a.Value != choice.Taken {
+				answers = append(answers, fmt.Sprintf("--say %s=%s (%s)", choice.Key, a.Value, a.Text))
+			}
+		}
+		report.warn("%s can be said with %s.", choice.Ask, strings.Join(answers, " or "))
 	}
 	report.leave(o.read.Omit)
 	return f, nil

@@ -20,7 +20,8 @@ type importReport struct {
 	Boards      int            `json:"boards"` // to which the session was enlarged; 0 where it had enough
 	Tables      []string       `json:"tables"` // that the session got
 	Results     int            `json:"results"`
-	Replaced    int            `json:"results_replaced"` // of those, in the place of others
+	Replaced    int            `json:"results_replaced"`  // of those, in the place of others
+	TakenOut    int            `json:"results_taken_out"` // likewise, not played now, for the file no longer has them
 	Contestants int            `json:"contestants"`
 	Renamed     int            `json:"contestants_renamed"`
 	Deals       int            `json:"deals"`
@@ -73,7 +74,7 @@ func (r *importReport) warn(format string, args ...any) {
 func (r *importReport) take(i results.Import) {
 	r.Stored, r.Boards, r.Tables = true, len(i.Boards), append(r.Tables, i.Tables...)
 	r.Results, r.Replaced, r.Known, r.Movement = len(i.Results), len(i.Replaced), i.Known, i.Movement.Rounds()
-	r.Contestants = len(i.Contestants)
+	r.Contestants, r.TakenOut = len(i.Contestants), len(i.TakenOut)
 	for _, named := range i.Renamed {
 		if named.Taken {
 			r.Renamed++
@@ -114,9 +115,6 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 	for _, board := range i.Remarked {
 		note("Board %d has another dealer or vulnerability in the file; its results would be scored anew", board)
 	}
-	for _, have := range slices.Concat(i.Erased, i.Gone) {
-		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning), Text: i.Stays(have)})
-	}
 	if i.NoMovement != "" {
 		r.Problems = append(r.Problems, importProblem{Code: string(results.Warning),
 			Text: "The movement of the file is not taken. " + i.NoMovement})
@@ -124,6 +122,23 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 	for _, t := range i.Twice {
 		note("Number %d would play board %d twice, at tables %s and %s", t.Number, t.Board, t.Tables[0], t.Tables[1])
 	}
+}
+
+// gone notes what the file no longer has, or says was erased, and tells whether somebody has to say what becomes of it.
+func (r *importReport) gone(i results.Import, said string) (open bool) {
+	for _, have := range slices.Concat(i.Erased, i.Gone) {
+		p := importProblem{Code: string(results.Warning), Text: i.Stays(have)}
+		switch said {
+		case "":
+			open = true
+			p.Code, p.Text = string(results.Refused), p.Text+" Nothing was brought in; say with --gone stay or --gone "+
+				"out what becomes of it."
+		case goneOut:
+			p.Text += " It is taken out: it is not played."
+		}
+		r.Problems = append(r.Problems, p)
+	}
+	return open
 }
 
 // seatedLine is a result as its slip has it, with who played where another has somebody else.
@@ -171,7 +186,7 @@ func (r *importReport) words() string {
 	for _, part := range []struct {
 		n, others int
 		what      string
-	}{{r.Results, r.Replaced, "result"}, {r.Contestants, r.Renamed, "contestant"},
+	}{{r.Results - r.TakenOut, r.Replaced, "result"}, {r.Contestants, r.Renamed, "contestant"},
 		{r.Deals, len(r.OtherDeals), "deal"}} {
 		switch {
 		case part.n > 0 && part.others > 0:
@@ -180,6 +195,9 @@ func (r *importReport) words() string {
 		case part.n > 0:
 			parts = append(parts, count(part.n, part.what))
 		}
+	}
+	if r.TakenOut > 0 {
+		parts = append(parts, count(r.TakenOut, "result")+" taken out")
 	}
 	if r.Movement > 0 {
 		parts = append(parts, "the movement of "+count(r.Movement, "round"))

@@ -91,8 +91,21 @@ func chosenColumns(c echo.Context) map[results.Field]int {
 func importOptions(c echo.Context) results.Options {
 	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"),
 		Tongue: web.Trimmed(c, "tongue"), Columns: chosenColumns(c),
-		Letters:  letters.Named(c.FormValue(view.LettersField)),
+		Letters: letters.Named(c.FormValue(view.LettersField)), Said: saidOf(c),
 		ByNumber: c.FormValue(view.MarksField) == view.MarksByNumber}
+}
+
+// saidOf is what a person said where the file does not tell; nil where that is nothing.
+func saidOf(c echo.Context) (said map[results.ChoiceKey]string) {
+	for _, key := range results.ChoiceKeys {
+		if value := c.FormValue(view.SaidField(string(key))); value != "" {
+			if said == nil {
+				said = map[results.ChoiceKey]string{}
+			}
+			said[key] = value
+		}
+	}
+	return said
 }
 
 // optionValues are the options as an address or a form has them.
@@ -109,6 +122,9 @@ func optionValues(o results.Options) url.Values {
 	}
 	if o.Letters != nil {
 		values.Set(view.LettersField, o.Letters.Name)
+	}
+	for key, said := range o.Said {
+		values.Set(view.SaidField(string(key)), said)
 	}
 	if o.Columns != nil {
 		values.Set("columns", columnsChosen)

@@ -77,6 +77,7 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 	p := in.view(after)
 	if len(in.proposals) > 1 {
 		p.Rules, p.Rule = ruleChoices(in.proposals), in.rule
+		p.RulesEqual = in.proposals[1].Equal
 	}
 	p.New, p.AskTables = &f, in.dealsAlone()
 	figures := c.FormValue(shownFigures) // of the page before, where this one has none
@@ -210,5 +211,6 @@ func (s *Handlers) StoreNewSession(c echo.Context) error {
 		}
 		return s.newSessionPreview(c, in, f, wrong)
 	}
+	s.stage.stored(in.token)
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
 }

@@ -89,4 +89,25 @@ func TestALargeFileIsReadOnce(t *testing.T) {
 			t.Errorf("%s: %d rows, want %d", c.what, got, c.rows)
 		}
 	}
+	large := func(token string) {
+		t.Helper()
+		if got := read(token, largeReading+1, table, results.Options{}); got != 2 {
+			t.Fatalf("%d rows", got)
+		}
+	}
+	large("kept")
+	if g.stored("another"); g.latest.file == nil {
+		t.Error("what a file was read as is gone when another is stored")
+	}
+	if g.stored("kept"); g.latest.file != nil || g.latest.ends != nil {
+		t.Error("what a file was read as is kept after it was stored")
+	}
+	large("left")
+	if g.latest.ends == nil || !g.latest.ends.Stop() {
+		t.Error("nothing gives back what a file was read as that nobody stores")
+	}
+	g.release("left")
+	if g.latest.file != nil {
+		t.Error("what a file was read as is kept after its time")
+	}
 }

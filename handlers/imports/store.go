@@ -48,6 +48,7 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 		}
 		return s.preview(c, in, wrong)
 	}
+	s.stage.stored(in.token)
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+in.play.ID)
 }
 

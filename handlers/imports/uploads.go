@@ -24,6 +24,7 @@ const (
 	stagedFiles  = 32
 	stagedBytes  = 48 << 20 // of all files together, compressed
 	largeReading = 2 << 20  // bytes from which files are read one at a time
+	readingFor   = 10 * time.Minute
 )
 
 // uploads keeps the files that were looked at and not yet stored, compressed.
@@ -40,6 +41,7 @@ type reading struct {
 	token   string // of the file; empty where there is none
 	options results.Options
 	file    *results.File
+	ends    *time.Timer // gives it back where nobody stores it
 }
 
 // read gives what a file was read as with the same options. Nobody writes into what it shares with others.
@@ -104,7 +106,7 @@ func (g *uploads) read(ctx context.Context, f upload, from io.Reader, o results.
 	if file, known := g.latest.read(f.token, o); known {
 		return file, nil
 	}
-	g.latest = reading{}
+	g.drop()
 	debug.FreeOSMemory() // what the last one took would lie below what this one takes
 	if err := ctx.Err(); err != nil {
 		return nil, fault.Wrap(err, fault.Unavailable, "The file was not read. Choose it again.")
@@ -113,9 +115,36 @@ func (g *uploads) read(ctx context.Context, f upload, from io.Reader, o results.
 	if err != nil {
 		return nil, err
 	}
-	g.latest = reading{f.token, o, file}
+	g.latest = reading{f.token, o, file, time.AfterFunc(readingFor, func() {
+		g.large.Lock()
+		defer g.large.Unlock()
+		g.release(f.token)
+	})}
 	shared, _ := g.latest.read(f.token, o)
 	return shared, nil
+}
+
+// stored gives back what a file was read as that is in a session now. Where another large file is being read, that has
+// given it back.
+func (g *uploads) stored(token string) {
+	if g.large.TryLock() {
+		defer g.large.Unlock()
+		g.release(token)
+	}
+}
+
+// release gives back what a file was read as, if it is the latest.
+func (g *uploads) release(token string) {
+	if g.latest.token != "" && g.latest.token == token {
+		g.drop()
+	}
+}
+
+func (g *uploads) drop() {
+	if g.latest.ends != nil {
+		g.latest.ends.Stop()
+	}
+	g.latest = reading{}
 }
 
 // take reads a file that was sent for a session, or for a new one, and keeps it; a file that cannot be read is not

@@ -36,7 +36,7 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		ask.Set("columns", askColumns)
 		p.Columns = withQuery(in.path(), ask)
 	}
-	p.Letters = in.lettersView()
+	p.Letters, p.Choices = in.lettersView(), in.choiceViews()
 	if in.play == nil {
 		p.Changes, p.Left = in.opens()
 	} else {
@@ -88,6 +88,22 @@ func (in *incoming) lettersView() (v view.LettersView) {
 	return v
 }
 
+// choiceViews ask for what the file does not tell.
+func (in *incoming) choiceViews() (asked []view.ChoiceView) {
+	for _, choice := range in.file.Choices {
+		kept := in.options
+		kept.Said = maps.Clone(kept.Said)
+		delete(kept.Said, choice.Key)
+		v := view.ChoiceView{Path: in.path(), Hidden: hiddenValues(optionValues(kept)), Ask: choice.Ask,
+			Name: view.SaidField(string(choice.Key)), Value: choice.Taken}
+		for _, answer := range choice.Answers {
+			v.Choices = append(v.Choices, views.Choice{Value: answer.Value, Text: answer.Text})
+		}
+		asked = append(asked, v)
+	}
+	return asked
+}
+
 func lineNumber(at int) string {
 	if at == 0 {
 		return ""
@@ -114,10 +130,19 @@ func (in *incoming) facts() []views.KeyValue {
 	}
 	for _, term := range regulations.Terms {
 		if value := in.settings[term.Key]; value != "" {
-			add(term.Title, web.Upper(term.Words(value))+", by the points of the file")
+			why := ", by the points of the file"
+			if in.severalMissing() && (term.Key == regulations.Missing || term.Key == regulations.BoardResults) {
+				why = ", one of several rules that give the points of the file"
+			}
+			add(term.Title, web.Upper(term.Words(value))+why)
 		}
 	}
 	return facts
+}
+
+// severalMissing tells whether nothing in the file tells by which of several rules missing results count.
+func (in *incoming) severalMissing() bool {
+	return slices.ContainsFunc(in.proposals, func(p agreement.Proposal) bool { return p.Equal })
 }
 
 // opens is what a new session is opened with.

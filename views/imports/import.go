@@ -86,6 +86,19 @@ type LettersView struct {
 	Choices []views.Choice // none where there is no doubt
 }
 
+// SaidField is the field of what somebody says where a file does not tell.
+func SaidField(key string) string { return "said-" + key }
+
+// ChoiceView asks for what a file does not tell.
+type ChoiceView struct {
+	Path    string // where the form gets the preview
+	Hidden  []views.KeyValue
+	Name    string // of the field
+	Ask     string
+	Value   string
+	Choices []views.Choice
+}
+
 // ColumnField asks which column holds one thing.
 type ColumnField struct {
 	Name, Label, Hint, Value string
@@ -131,12 +144,14 @@ type ImportPage struct {
 	New         *parts.SessionForm // of a new session; nil where it comes into one that is open
 	Rules       []views.Choice     // by which a new session may be scored; none where the file leaves no choice
 	Rule        string             // the chosen one
+	RulesEqual  bool               // the first of them explain the file equally
 	AskTables   bool               // the file does not tell how many tables there are
 	Marks       MarksView          // how boards are marked, where that has to be asked
 	Remembered  Remembered
 	Letters     LettersView
-	Columns     string // where the columns are chosen again; empty where there are none
-	Again       string // where another file is chosen
+	Choices     []ChoiceView // what the file does not tell
+	Columns     string       // where the columns are chosen again; empty where there are none
+	Again       string       // where another file is chosen
 }
 
 // Nothing tells whether there is nothing to bring in.
