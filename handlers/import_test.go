@@ -577,12 +577,14 @@ func TestWhatAFileDoesNotTellIsSaid(t *testing.T) {
 		"Closed Max Nan Oto Pia"} {
 		words := strings.Fields(game)
 		fmt.Fprintf(&games, "[Board \"1\"]\n[Room %q]\n[North %q]\n[East %q]\n[South %q]\n[West %q]\n"+
-			"[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"7\"]\n\n", words[0], words[1], words[2], words[3], words[4])
+			"[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"7\"]\n\n", words[0], words[1], words[2],
+			words[3], words[4])
 	}
 	k := newClub(t)
 	v := k.visitor(t)
 	v.opens("/sessions/import").uploads("rooms.pbn", games.String())
-	v.says("the file does not tell which belong together", "Which tables of the open and the closed room belong together",
+	v.says("the file does not tell which belong together",
+		"Which tables of the open and the closed room belong together",
 		"Nothing. The problems below say why.").links()
 	v.form(v.at).with("said-rooms", "across").pressed("")
 	v.says("4 results", "4 contestants", "They are taken as you said.").links()
@@ -596,12 +598,13 @@ func TestWhatAFileDoesNotTellIsSaid(t *testing.T) {
 func TestOneOfSeveralRules(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
-	v.opens("/sessions/import").uploads("a.csv", "Board,Table,NS,EW,Contract,By,Tricks,NS MP,EW MP\n1,1,1,2,4S,N,10,4,0\n"+
+	v.opens("/sessions/import").uploads("a.csv", "Board,Table,NS,EW,Contract,By,Tricks,NS MP,EW MP\n"+
+		"1,1,1,2,4S,N,10,4,0\n"+
 		"1,2,3,4,4S,N,9,0,4\n1,3,5,6,3S,N,9,2,2\n2,1,1,2,1NT,N,7,2,2\n2,2,3,4,1NT,N,7,2,2\n")
 	v.says("Several rules give what the file prints equally well, and the first is only one of them.",
 		"one of several rules that give the points of the file", "!No rule gives").links()
-	v.form(v.at).with("name", "Rules", "date", "2026-03-03", "rule", "board-results=3 missing=one-per-missing per-win=2").
-		pressed("")
+	v.form(v.at).with("name", "Rules", "date", "2026-03-03", "rule",
+		"board-results=3 missing=one-per-missing per-win=2").pressed("")
 	if got := k.theSession(t).Settings.Values["missing"]; got != "one-per-missing" {
 		t.Errorf("missing results count by %q", got)
 	}

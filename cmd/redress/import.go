@@ -21,7 +21,8 @@ import (
 
 const importUsage = "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] " +
 	"[--letters NAME] [--play SESSION] [--section SECTION] [--leave LINE,...] [--partly] " +
-	"[--say CHOICE=ANSWER]... [--marks file|number|session] [--replace] [--gone stay|out] [--names] [--by-hand] [--json]"
+	"[--say CHOICE=ANSWER]... [--marks file|number|session] [--replace] [--gone stay|out] [--names] " +
+	"[--by-hand] [--json]"
 
 // importMore is what `redress import --help` says below its usage.
 const importMore = `

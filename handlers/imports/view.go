@@ -131,7 +131,8 @@ func (in *incoming) facts() []views.KeyValue {
 	for _, term := range regulations.Terms {
 		if value := in.settings[term.Key]; value != "" {
 			why := ", by the points of the file"
-			if in.severalMissing() && (term.Key == regulations.Missing || term.Key == regulations.BoardResults) {
+			if severalMissing(in.proposals) &&
+				(term.Key == regulations.Missing || term.Key == regulations.BoardResults) {
 				why = ", one of several rules that give the points of the file"
 			}
 			add(term.Title, web.Upper(term.Words(value))+why)
@@ -141,8 +142,8 @@ func (in *incoming) facts() []views.KeyValue {
 }
 
 // severalMissing tells whether nothing in the file tells by which of several rules missing results count.
-func (in *incoming) severalMissing() bool {
-	return slices.ContainsFunc(in.proposals, func(p agreement.Proposal) bool { return p.Equal })
+func severalMissing(all []agreement.Proposal) bool {
+	return slices.ContainsFunc(all, func(p agreement.Proposal) bool { return p.Equal })
 }
 
 // opens is what a new session is opened with.

@@ -32,8 +32,8 @@ func (lib *Library) ForSession(chosen, day string) (*Edition, error) {
 		return nil, fault.At("edition", "Choose the laws that govern this session.")
 	}
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
-		return nil, fault.At("date", "Give the date, by which the laws are chosen, or choose the laws that govern this "+
-			"session.")
+		return nil, fault.At("date", "Give the date, by which the laws are chosen, or choose the laws that govern "+
+			"this session.")
 	}
 	if e := lib.CodeOn(day); e != nil && e.Director {
 		return e, nil

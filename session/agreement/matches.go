@@ -23,19 +23,19 @@ type pairMatch struct {
 // what those give on the scale that explains most of them (Law 78D leaves it to the organiser). Which scale was used no
 // file says.
 func (a *Agreement) matches(f *results.File, play *session.Session, scores *score.Scores) {
-	printed := f.PairMatches()
+	printed := results.PairMatches(f)
 	if len(printed) == 0 {
 		return
 	}
 	if play.Scoring != scoring.ByCrossIMPs && play.Scoring != scoring.ByButler {
-		a.Open = append(a.Open, fmt.Sprintf("What %d matches brought is not compared: their IMPs and victory points are "+
-			"worked out where boards are scored by cross-IMPs or Butler.", len(printed)))
+		a.Open = append(a.Open, fmt.Sprintf("What %d matches brought is not compared: their IMPs and victory points "+
+			"are worked out where boards are scored by cross-IMPs or Butler.", len(printed)))
 		return
 	}
 	all := matchesPlayed(f, scores, printed)
 	if n := len(printed) - len(all); n > 0 {
-		a.Open = append(a.Open, fmt.Sprintf("What %d of %d matches brought is not compared: the session has not all of "+
-			"their boards.", n, len(printed)))
+		a.Open = append(a.Open, fmt.Sprintf("What %d of %d matches brought is not compared: the session has not all "+
+			"of their boards.", n, len(printed)))
 	}
 	a.matchIMPs(all)
 	a.victoryPoints(all)
@@ -94,7 +94,7 @@ func (a *Agreement) matchIMPs(all []pairMatch) {
 	}
 }
 
-// victoryPoints takes the scale by which most of the printed victory points are ours; of those that are equal the first.
+// victoryPoints takes the scale by which most of the printed victory points are ours; of equal ones the first.
 func (a *Agreement) victoryPoints(all []pairMatch) {
 	var best Agreement
 	for _, scale := range scoring.Scales() {
@@ -123,8 +123,8 @@ func (a *Agreement) victoryPoints(all []pairMatch) {
 	switch {
 	case best.VPs.Compared == 0:
 	case best.VPs.Agree == 0:
-		a.Open = append(a.Open, fmt.Sprintf("%d victory points of matches are not compared: no scale that Redress knows "+
-			"gives one of them for the IMPs that the boards bring in the session.", best.VPs.Compared))
+		a.Open = append(a.Open, fmt.Sprintf("%d victory points of matches are not compared: no scale that Redress "+
+			"knows gives one of them for the IMPs that the boards bring in the session.", best.VPs.Compared))
 	default:
 		a.VPs, a.Scale = best.VPs, best.Scale
 		a.Differences = append(a.Differences, best.Differences...)

@@ -67,8 +67,8 @@ func TestSectionsApart(t *testing.T) {
 	}
 }
 
-// TestMatchesOfSwissPairs: IMPs and victory points of their matches are held against what the boards bring, and it is said
-// by which scale; where the session is scored otherwise, that they are not compared.
+// TestMatchesOfSwissPairs: IMPs and victory points of their matches are held against what the boards bring, and it is
+// said by which scale; where the session is scored otherwise, that they are not compared.
 func TestMatchesOfSwissPairs(t *testing.T) {
 	f := file(t, "../results/testdata/files/usebio_swiss_pairs_imps.xml")
 	play := opened(t, f)

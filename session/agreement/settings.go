@@ -41,7 +41,8 @@ func Proposals(f *results.File, authority string) []Proposal {
 	var all []Proposal
 	for _, settled := range f.Settings(authority) {
 		p := proposal(f, authority, settled)
-		if all = append(all, p); p.whole() && (settled.Values[regulations.Missing] == "" || len(f.Rows) > mostCompared) {
+		all = append(all, p)
+		if p.whole() && (settled.Values[regulations.Missing] == "" || len(f.Rows) > mostCompared) {
 			break // no rule counts missing results, or it would take too long
 		}
 	}

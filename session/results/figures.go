@@ -270,16 +270,16 @@ const ChoiceSection ChoiceKey = "section"
 
 // askApart offers the sections of a file one by one, where its points agree only if each is scored against itself: a
 // session compares all that it has.
-func (r *reading) askApart() {
+func askApart(r *reading) {
 	f, said := r.file, r.options.Said[ChoiceSection]
-	if len(r.sections) < 2 || said == "" && !f.Apart() {
+	if len(r.sections) < 2 || said == "" && !scoredApart(f) {
 		return
 	}
 	choice := Choice{Key: ChoiceSection, Ask: "Sections that are scored apart", Taken: said,
 		Answers: []Answer{{"", "Scored together: all sections are one session, and their boards are compared"}}}
 	for _, section := range r.sections {
-		choice.Answers = append(choice.Answers, Answer{section, "Scored apart: section " + section + " is a session of " +
-			"its own"})
+		choice.Answers = append(choice.Answers, Answer{section, "Scored apart: section " + section +
+			" is a session of its own"})
 	}
 	if f.Choices = append(f.Choices, choice); said == "" {
 		r.warn(0, "", "The points of the file are those of each section by itself. In the session all sections are "+
@@ -287,9 +287,9 @@ func (r *reading) askApart() {
 	}
 }
 
-// Apart tells whether the points of boards that several sections played agree better where each section is compared
-// with itself, and those of none where all are.
-func (f *File) Apart() bool {
+// scoredApart tells whether the points of boards that several sections played agree better where each section is
+// compared with itself, and those of none where all are.
+func scoredApart(f *File) bool {
 	if len(f.Sections) < 2 {
 		return false
 	}
@@ -299,7 +299,7 @@ func (f *File) Apart() bool {
 
 // withinSections tells whether the lines of a board are explained by a scale only where each section is compared with
 // itself.
-func (f *File) withinSections(by scale, rows []Row) bool {
+func withinSections(f *File, by scale, rows []Row) bool {
 	c := comparing{scale: by, rules: by.Rules, tolerance: f.tolerance()}
 	c.field(rows)
 	return c.found.apart > 0 && !slices.ContainsFunc(c.found.Differences,
@@ -319,7 +319,7 @@ func OtherRule(f *File, board int) string {
 	if best.Method != scoring.ByMatchpoints || len(rows) == 0 || len(rows) > maxExplained {
 		return ""
 	}
-	if f.withinSections(best, rows) {
+	if withinSections(f, best, rows) {
 		return "within each section, and not against the others"
 	}
 	explains := func(by scale, rows []Row) bool {

@@ -135,7 +135,7 @@ type Row struct {
 	room     string    // "Open" or "Closed"; empty where the file names none
 	percents bool      // the points are percentages of the board
 	number   string    // of the table, which the two rooms of a match may share
-	nth      int       // of the tables that are in one room on the board, from 1; 0 where a room and no table is not named
+	nth      int       // of the tables that are in one room on the board, from 1; 0 where it names a table, or no room
 	teams    [2]string // home and visiting team
 }
 

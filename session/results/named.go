@@ -132,7 +132,7 @@ func (s *sides) join(a, b string) {
 func (r *reading) numberTeams() error {
 	f := r.file
 	f.Form = movement.Teams
-	r.settleTeamOrder()
+	settleTeamOrder(f)
 	var groups sides
 	closed := map[string]*Row{}
 	for i := range f.Rows {
@@ -192,18 +192,18 @@ func (r *reading) numberTeams() error {
 }
 
 // settleTeamOrder gives a closed room that names the teams the other way round, as they sit, the order of its open one.
-func (r *reading) settleTeamOrder() {
+func settleTeamOrder(f *File) {
 	open := map[[3]string]bool{}
 	of := func(row Row, home, visit int) [3]string {
 		return [3]string{itoa(row.Round), nameKey(row.teams[home]), nameKey(row.teams[visit])}
 	}
-	for _, row := range r.file.Rows {
+	for _, row := range f.Rows {
 		if row.room == "Open" {
 			open[of(row, 0, 1)] = true
 		}
 	}
-	for i := range r.file.Rows {
-		if row := &r.file.Rows[i]; row.room == "Closed" && open[of(*row, 1, 0)] && !open[of(*row, 0, 1)] {
+	for i := range f.Rows {
+		if row := &f.Rows[i]; row.room == "Closed" && open[of(*row, 1, 0)] && !open[of(*row, 0, 1)] {
 			row.teams[0], row.teams[1] = row.teams[1], row.teams[0]
 		}
 	}

@@ -33,7 +33,7 @@ func readPBN(r *reading, text string) error {
 	}
 	p.settlePercents()
 	if p.severalRooms {
-		p.settleRooms()
+		roomReader{p.reading}.settle()
 	}
 	if p.without > 0 && !p.options.InPlay {
 		p.warn(0, "", "%d games name a table or players and have no result. Of them only the deals are "+

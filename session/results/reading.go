@@ -342,7 +342,7 @@ func (r *reading) finished() (*File, error) {
 		}
 	}
 	r.settleScores()
-	r.askApart()
+	askApart(r)
 	slices.SortStableFunc(f.Problems, func(a, b Problem) int { return cmp.Compare(a.At, b.At) })
 	return f, nil
 }

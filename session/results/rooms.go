@@ -35,42 +35,45 @@ func peopleOf(row Row) string {
 	return itoa(row.Round) + "\x00" + tidied(people)
 }
 
+// roomReader tells apart the matches of a file whose games name a room and no table.
+type roomReader struct{ *reading }
+
 // roomMatch is what belongs together of the games in rooms: a match, or the one room of it that can be told.
 type roomMatch struct {
 	rows  []int // among the rows of the file
 	words string
 }
 
-// settleRooms tells apart the matches of a file that names rooms and no tables: by the teams, or else by the pairs that
+// settle tells apart the matches of a file that names rooms and no tables: by the teams, or else by the pairs that
 // sit in both rooms. What that does not tell a person may say; until then those games are left out.
-func (r *reading) settleRooms() {
+func (r roomReader) settle() {
 	f := r.file
 	if f.Form == movement.Pairs || f.Form == movement.Individual {
 		return // they are compared with the field, and each table is one of its own
 	}
 	f.Form = movement.Teams
-	r.settleNobody()
-	matches, untold := r.roomMatches()
+	r.nobody()
+	matches, untold := r.matches()
 	if len(untold[0]) > 0 && len(untold[1]) > 0 {
-		matches = append(matches, r.askRooms(untold)...)
+		matches = append(matches, r.ask(untold)...)
 	} else {
 		matches = slices.Concat(matches, untold[0], untold[1])
 	}
 	slices.SortStableFunc(matches, func(a, b roomMatch) int { return a.rows[0] - b.rows[0] })
 	taken, most := map[place]bool{}, 0
 	for _, m := range matches {
-		most = max(most, r.numberRooms(m, taken))
+		most = max(most, r.number(m, taken))
 	}
 	if most > 1 {
-		r.warn(0, "", "Several matches have an open and a closed room, and no table is named. The tables of the second "+
-			"are called 2 Open and 2 Closed in the session, and so on.")
+		r.warn(0, "", "Several matches have an open and a closed room, and no table is named. The tables of the "+
+			"second are called 2 Open and 2 Closed in the session, and so on.")
 	}
 	f.Rows = slices.DeleteFunc(f.Rows, func(row Row) bool { return row.nth < 0 })
 }
 
-// settleNobody lets games that name nobody be where their board has no more than one in each room: they are paired with
+// nobody lets games that name nobody be where their board has no more than one in each room: they are paired with
 // none.
-func (r *reading) settleNobody() {
+func (r roomReader) nobody() {
 	several := map[int]bool{}
 	for _, row := range r.file.Rows {
 		several[row.Board] = several[row.Board] || row.nth > 1
@@ -82,9 +85,9 @@ func (r *reading) settleNobody() {
 	}
 }
 
-// roomMatches are the matches of which both rooms are told, and the tables of the open and of the closed room of which
+// matches are the matches of which both rooms are told, and the tables of the open and of the closed room of which
 // it is not told with which they belong.
-func (r *reading) roomMatches() (told []roomMatch, untold [2][]roomMatch) {
+func (r roomReader) matches() (told []roomMatch, untold [2][]roomMatch) {
 	var met sides
 	for _, row := range r.file.Rows {
 		if ns, ew := row.roomPairs(); row.nth > 0 && ns != "" && ew != "" {
@@ -151,9 +154,9 @@ func (row Row) roomWords() string {
 	return ns + " against " + ew
 }
 
-// askRooms asks which tables of the two rooms belong together, and gives the matches that the answer makes. Without one
+// ask asks which tables of the two rooms belong together, and gives the matches that the answer makes. Without one
 // their games are left out.
-func (r *reading) askRooms(untold [2][]roomMatch) (matches []roomMatch) {
+func (r roomReader) ask(untold [2][]roomMatch) (matches []roomMatch) {
 	open, closed := untold[0], untold[1]
 	pairing := func(across bool) (words string) {
 		var parts []string
@@ -176,11 +179,11 @@ func (r *reading) askRooms(untold [2][]roomMatch) (matches []roomMatch) {
 		choice.Taken = ""
 	}
 	r.file.Choices = append(r.file.Choices, choice)
-	what := fmt.Sprintf("%d tables of the open room and %d of the closed one name no table and no teams, and nobody sits "+
-		"in both rooms: the file does not tell which belong together.", len(open), len(closed))
+	what := fmt.Sprintf("%d tables of the open room and %d of the closed one name no table and no teams, and nobody "+
+		"sits in both rooms: the file does not tell which belong together.", len(open), len(closed))
 	if choice.Taken == "" {
 		r.warn(0, "", "%s Say it, or leave their games out.", what)
-		r.leaveRooms(slices.Concat(open, closed))
+		r.leave(slices.Concat(open, closed))
 		return nil
 	}
 	r.warn(0, "", "%s They are taken as you said.", what)
@@ -196,8 +199,8 @@ func (r *reading) askRooms(untold [2][]roomMatch) (matches []roomMatch) {
 	return slices.Concat(matches, open[both:], closed[both:])
 }
 
-// leaveRooms leaves games out of which it is not told to which match they belong.
-func (r *reading) leaveRooms(tables []roomMatch) {
+// leave leaves games out of which it is not told to which match they belong.
+func (r roomReader) leave(tables []roomMatch) {
 	for _, m := range tables {
 		for _, i := range m.rows {
 			row := &r.file.Rows[i]
@@ -208,9 +211,9 @@ func (r *reading) leaveRooms(tables []roomMatch) {
 	}
 }
 
-// numberRooms gives the tables of a match the first number that is free on all its boards. A game of a board that the
+// number gives the tables of a match the first number that is free on all its boards. A game of a board that the
 // match has in that room already is left out.
-func (r *reading) numberRooms(m roomMatch, taken map[place]bool) int {
+func (r roomReader) number(m roomMatch, taken map[place]bool) int {
 	n := 1
 	at := func(i int) place {
 		row := r.file.Rows[i]

@@ -305,7 +305,7 @@ func (f *File) Placed() []Placed {
 }
 
 // PairMatches are the matches of Swiss pairs, with their numbers in the session.
-func (f *File) PairMatches() []Match {
+func PairMatches(f *File) []Match {
 	number := f.numbering()
 	all := make([]Match, len(f.Matches))
 	for i, m := range f.Matches {

@@ -242,14 +242,14 @@ const eastWestFirst = "ew"
 func (u *usebioReader) askFirst(at, contestants int) {
 	choice := Choice{Key: ChoiceFirst, Ask: "Who sits North-South, of two contestants with one number and no direction",
 		Answers: []Answer{{"", "The one that the file lists first"}, {eastWestFirst, "The one that it lists second"}}}
-	first, how := "North-South", "That is a guess, for the file does not say it: look at the names, and say it if it is "+
-		"the other way round."
+	first, how := "North-South", "That is a guess, for the file does not say it: look at the names, and say it if it "+
+		"is the other way round."
 	if u.options.Said[ChoiceFirst] == eastWestFirst {
 		choice.Taken, first, how = eastWestFirst, "East-West", "That is as you said."
 	}
 	u.file.Choices = append(u.file.Choices, choice)
-	u.warn(at, "DIRECTION", "Numbers are listed twice without a direction, and there are two winners: the first of each "+
-		"number is taken for %s (%d contestants). %s", first, contestants, how)
+	u.warn(at, "DIRECTION", "Numbers are listed twice without a direction, and there are two winners: the first of "+
+		"each number is taken for %s (%d contestants). %s", first, contestants, how)
 }
 
 // repeated tells whether another contestant of the section has the number too, so that the side is part of it.
