@@ -280,7 +280,7 @@ func (a *appeal) decided() {
 	a.south.open(a.southAt)
 	a.south.says("The result at the table stands")
 	a.south.open(a.southAt + "/appeal/new")
-	a.south.says("93C", "!What do you ask for?")
+	a.south.says("93C", "!What is asked for?")
 	a.laptop.open(a.caseAt)
 	a.laptop.says("The result at the table stands", "uling 2", "uling 1")
 	a.laptop.picture("chain")

@@ -56,7 +56,7 @@ func TestASessionIsForgotten(t *testing.T) {
 			}
 		}
 	}
-	refused("The session is not ended.")
+	refused("The session has not ended.")
 	v.opens("/sessions/" + sessions[0].ID).form("/end").pressed("")
 	refused("is not done")
 	v.opens(path).form("/close").with("reason", "The players agreed.").pressed("")

@@ -114,7 +114,7 @@ func TestMovements(t *testing.T) {
 			f.pressed("")
 		}
 	}
-	v.says("As far as it is known", "more", "!It is no longer followed")
+	v.says("As far as it is known", "more", "!Play no longer follows")
 }
 
 // TestTeamMatches are typed as matches.

@@ -70,7 +70,7 @@ func (s *Handlers) held(play *session.Session, all []keeps, name string) (reason
 	}
 	switch {
 	case !play.Ended:
-		add(path, "The session is not ended.")
+		add(path, "The session has not ended.")
 	case known && now < until:
 		add(path, "A correction or a review can be asked for until %s%s%s.", s.Clock(until),
 			rulebook.CorrectionPeriod.Cite(play.Edition), rulebook.TimeToAppeal.Cite(play.Edition))

@@ -157,8 +157,7 @@ func countedHow(play *session.Session, standings scoring.Standings) (notes []str
 	}
 	if fewer && rules.Method == scoring.ByMatchpoints && rules.ProRate == scoring.ToMostBoards {
 		notes = append(notes, fmt.Sprintf("Not everybody has played the same number of boards. The totals of those "+
-			"with fewer are brought up to the most, %d boards, in the proportion of what they could have scored; "+
-			"their percentages are not changed by it.", most))
+			"with fewer are scaled up to %d boards; their percentages stay as they are.", most))
 	}
 	if rules.EachBoard.On {
 		notes = append(notes, fmt.Sprintf("The figure of each board is rounded %s before it is added up, as the "+

@@ -52,11 +52,16 @@ func (b Boards) Next(number int) int {
 
 // Words name them in a sentence: "1 to 24", "1 to 8 and 17 to 24".
 func (b Boards) Words() string {
-	parts := strings.Split(strings.ReplaceAll(boardsText(b), "-", " to "), ", ")
-	if last := len(parts) - 1; last > 0 {
-		return strings.Join(parts[:last], ", ") + " and " + parts[last]
+	return listed(strings.Split(strings.ReplaceAll(boardsText(b), "-", " to "), ", "))
+}
+
+// listed names several in a sentence: "1, 10 and 11".
+func listed(parts []string) string {
+	last := len(parts) - 1
+	if last < 1 {
+		return strings.Join(parts, "")
 	}
-	return parts[0]
+	return strings.Join(parts[:last], ", ") + " and " + parts[last]
 }
 
 // Counted says how many they are, and which where they do not begin with 1: "24 boards", "36 boards (101 to 136)".

@@ -79,10 +79,7 @@ func (v Move) String() string {
 		}
 		return "stays"
 	}
-	text := "to " + v.Table
-	for _, table := range v.Also {
-		text += " and " + table
-	}
+	text := "to " + listed(append([]string{v.Table}, v.Also...))
 	if v.Seats != "" {
 		text += " " + v.Seats
 	}

@@ -805,14 +805,14 @@ func appealLodgeForm(l AppealLodge) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = appealText("reasons", "Why is the ruling wrong?",
-			"Say what was missed or not considered, or which law says otherwise. Those who hear the "+
-				"appeal read this first.", l.Typed.Reasons, l.ErrorAt("reasons")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = appealText("reasons", "What is wrong with the ruling?",
+			"What was missed, or which law says otherwise. Those who hear the appeal read this first.",
+			l.Typed.Reasons, l.ErrorAt("reasons")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = appealText("asks", "What do you ask for?",
-			"Which ruling you think right: a result, an adjusted score, no penalty.", l.Typed.Asks, l.ErrorAt("asks")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = appealText("asks", "What is asked for?",
+			"Which ruling would be right: a result, an adjusted score, no penalty.", l.Typed.Asks, l.ErrorAt("asks")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1092,7 +1092,7 @@ func appealAgree(l AppealLodge) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "> <span>The partner agrees too: told you so, or signed the form")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 96, "> <span>The partner agrees too: said so, or signed the form")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -120,11 +120,8 @@ func (r Reader) NewFloorView(play *session.Session) FloorView {
 	return f
 }
 
-// toBegin is what there is to do before the first round, in its order; nothing where the results came without rounds.
+// toBegin is what there is to do before the first round, in its order.
 func toBegin(play *session.Session) string {
-	if len(play.Results) > 0 {
-		return ""
-	}
 	next := ""
 	if play.Contestants.None() {
 		next += "the names, "
@@ -143,6 +140,8 @@ func (r Reader) roundWords(play *session.Session) string {
 	switch {
 	case play.Ended:
 		return "Play is over. The score could be inspected from " + r.Clock(play.ScoreAt) + "."
+	case play.Round == 0 && len(play.Results) > 0:
+		return "The results came without rounds."
 	case play.Round == 0:
 		return "No round has been started yet." + toBegin(play)
 	}

@@ -3429,7 +3429,7 @@ func PollLink(page views.Page, h parts.CaseHead, p PollLinkPage) templ.Component
 			}
 			if p.NoPhones {
 				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "warn", Strong: "No phone reaches this computer.",
-					Text: "Redress was started for this computer alone. End it and start it with --lan; or ask here, on " +
+					Text: "Redress was started for this computer alone. Start it anew with --lan, or ask here, on " +
 						"this device."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -37,6 +37,10 @@ func (f FouledForm) errorAt(field string) string {
 }
 
 // open tells whether the board is what somebody came for, or something typed on it was not stored.
-func (b BoardView) open() bool {
-	return b.Asked || b.Mark != nil && (b.Mark.Error != "" || b.Mark.Seen.Clashes != nil)
+func (b BoardView) open() bool { return b.Asked || b.marking() }
+
+// marking tells whether the tables of a fouled board are to be ticked: a case asks for it, or something typed was not
+// stored.
+func (b BoardView) marking() bool {
+	return b.Mark != nil && (b.Case != "" || b.Mark.Error != "" || b.Mark.Seen.Clashes != nil)
 }

@@ -141,7 +141,7 @@ func sessionFiles(path string, notes []FileNote, rulings, byHand bool) templ.Com
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "\" download>PBN</a></p><details class=\"more\"><summary>What these files hold</summary><ul><li>What stands after the rulings, forms of fouled boards and the settings of the scores come back when Redress reads the file. The cases and their reasons do not.</li><li>The table (CSV) has no deals. USEBIO and PBN tell the matches of teams by their numbers alone.</li><li>Only what they are worth comes back of a part of the damage made good, of a side without a score, and of an artificial score in IMPs. Penalties stand in a comment.</li><li>Other programs pass over the columns and tags that are ours: weighted and split scores, forms, settings, and in PBN the partners of an individual.</li></ul></details> ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "\" download>PBN</a></p><details class=\"more\"><summary>What these files hold</summary><ul><li>What stands after the rulings, forms of fouled boards and the settings of the scores come back when Redress reads the file. The cases and their reasons do not.</li><li>The table (CSV) has no deals. USEBIO and PBN give each match of teams a number, but not its name.</li><li>Three kinds of score come back as points alone, without what they were made of: a part of the damage made good, a side that was given no score, and an artificial score in IMPs. Penalties stand in a comment.</li><li>Another program that reads the file does not see weighted and split scores, the forms of a board, the settings, or in PBN the partners of an individual: no standard has a place for them.</li></ul></details> ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -168,7 +168,7 @@ func sessionFiles(path string, notes []FileNote, rulings, byHand bool) templ.Com
 			var templ_7745c5c3_Var9 templ.SafeURL
 			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(path + "/adjustments.csv"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sessions/session_files.templ`, Line: 50, Col: 54}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sessions/session_files.templ`, Line: 53, Col: 54}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 			if templ_7745c5c3_Err != nil {
@@ -181,7 +181,7 @@ func sessionFiles(path string, notes []FileNote, rulings, byHand bool) templ.Com
 			var templ_7745c5c3_Var10 templ.SafeURL
 			templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(path + "/adjustments.json"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sessions/session_files.templ`, Line: 51, Col: 55}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sessions/session_files.templ`, Line: 54, Col: 55}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 			if templ_7745c5c3_Err != nil {
@@ -194,7 +194,7 @@ func sessionFiles(path string, notes []FileNote, rulings, byHand bool) templ.Com
 			var templ_7745c5c3_Var11 templ.SafeURL
 			templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(path + "/adjustments.xml"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sessions/session_files.templ`, Line: 52, Col: 54}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/sessions/session_files.templ`, Line: 55, Col: 54}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 			if templ_7745c5c3_Err != nil {

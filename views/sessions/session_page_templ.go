@@ -606,12 +606,12 @@ func Session(page views.Page, s SessionPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 61, "<p class=\"muted\">The time to inspect the score and to appeal begins; no round can be started any more. Open cases stay open, and new ones can be opened. Until one of those times has run out you can say that play goes on.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 61, "<p class=\"muted\">The time to inspect the score and to appeal begins; no round can be started any more. Open cases stay open, and new ones can be opened. Until the first of those times has run out you can take this back.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = views.Field(views.FieldView{ID: "score_at", Label: "Score inspected from", Kind: "time",
-					Value: s.EndSince, Optional: true, Err: s.EndError,
+				templ_7745c5c3_Err = views.Field(views.FieldView{ID: "score_at", Label: "Score open for inspection from",
+					Kind: "time", Value: s.EndSince, Optional: true, Err: s.EndError,
 					Hint: "If it could be inspected before now, say since when: both times begin then."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
