@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/net/html"
 )
@@ -84,9 +85,10 @@ func TestAClaimThatStandsHasANumber(t *testing.T) {
 }
 
 // TestTheTimeToAppealAtIssuing: where minutes to appeal are given, the page says by the clock when they end, or that
-// they have not begun.
+// they have not begun. Where they are over the page and the ruling say so, and no time that has passed is given.
 func TestTheTimeToAppealAtIssuing(t *testing.T) {
-	v := newClub(t).visitor(t)
+	k := newClub(t)
+	v := k.visitor(t)
 	v.opens("/").form("/sessions/example").pressed("")
 	evening := v.at
 	v.opens("/cases/new?session="+strings.TrimPrefix(evening, "/sessions/")).form("/cases").with("board", "5", "table",
@@ -97,6 +99,11 @@ func TestTheTimeToAppealAtIssuing(t *testing.T) {
 	v.opens(theCase + "/check").says("The time has not started: the official score")
 	v.opens(evening).form("/end").pressed("")
 	v.opens(theCase+"/check").says("The score can be inspected: 30 minutes end at ", "!has not started")
+	k.now = k.now.Add(time.Hour)
+	v.opens(theCase+"/check").says("30 minutes ended at ", "and the ruling says so. The correction period, for errors "+
+		"in the score, ended at ", "!end at ")
+	v.form("/ruling").with("appeal", "1").pressed("")
+	v.says("The time to ask for a review was over at ", "before this ruling was given", "!may ask for a review")
 }
 
 // TestTheBoardIsAskedForBeforeARulingIsIssued: without one the ruling stands in no results of its session. The page to

@@ -667,12 +667,17 @@ func appealWords(p printing) string {
 	if t.AppealMinutes == 0 || t.Reserved {
 		return ""
 	}
-	until := fmt.Sprintf("%d minutes after the official score can be inspected", t.AppealMinutes)
+	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score "+
+		"can be inspected", t.AppealMinutes)
 	if t.AppealBy > 0 {
-		until = fmt.Sprintf("%s, %d minutes after the official score could be inspected", Clock(t.AppealBy, p.now()),
-			t.AppealMinutes)
+		says := "Either side may ask for a review of this ruling until %s"
+		if t.AppealBy <= t.At {
+			says = "The time to ask for a review was over at %s, before this ruling was given"
+		}
+		words = fmt.Sprintf(says+", %d minutes after the official score could be inspected",
+			Clock(t.AppealBy, p.now()), t.AppealMinutes)
 	}
-	words := "Either side may ask for a review of this ruling until " + until + rulebook.TimeToAppeal.Cite(t.Edition)
+	words += rulebook.TimeToAppeal.Cite(t.Edition)
 	if p.below {
 		return words + ". See below."
 	}

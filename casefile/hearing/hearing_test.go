@@ -3,6 +3,7 @@ package hearing
 import (
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -212,7 +213,7 @@ func TestTerms(t *testing.T) {
 			costs = append(costs, cost.What+": "+cost.Words)
 		}
 		said := strings.Join(append(append([]string{s.Agree(), s.FormNote(a), s.Absent(), Tie(play),
-			s.Correction(func(at int64) string { return time.Unix(at, 0).UTC().Format("15:04") })}, costs...),
+			s.Correction(func(at int64) string { return time.Unix(at, 0).UTC().Format("15:04") }, 0)}, costs...),
 			s.Course()...), "\n")
 		for want := range strings.SplitSeq(cells[2], "; ") {
 			if want, not := strings.CutPrefix(want, "!"); strings.Contains(said, want) == not {
@@ -229,6 +230,13 @@ func TestTimeOfTerms(t *testing.T) {
 	s := TermsOf(c, play)
 	if s.Until != 7200 || s.Minutes != 20 {
 		t.Errorf("until %d, %d minutes", s.Until, s.Minutes)
+	}
+	play.CorrectionMinutes = 60
+	for now, want := range map[int64]string{9599: "until 9600 (Law 79C)", 9600: "which ended at 9600 (Law 79C)"} {
+		got := TermsOf(c, play).Correction(func(at int64) string { return strconv.FormatInt(at, 10) }, now)
+		if !strings.Contains(got, want) {
+			t.Errorf("at %d: %q, want %q", now, got, want)
+		}
 	}
 	ns := []bridge.Side{bridge.NorthSouth}
 	c.Reviews = []casefile.ReviewRequest{{Ruling: 1, Seat: bridge.South, At: 7000}}

@@ -121,15 +121,19 @@ func (t Terms) Agree() string {
 	return rulebook.Cited(words, t.Edition)
 }
 
-// Correction says that errors in the score have a period of their own (79C), with its end where that is known; clock
-// words a time.
-func (t Terms) Correction(clock func(int64) string) string {
+// Correction says that errors in the score have a period of their own (79C), with its end where that is known, which
+// may be over now (unix seconds); clock words a time.
+func (t Terms) Correction(clock func(int64) string, now int64) string {
 	if t.correction == 0 {
 		return rulebook.Cited("Errors in the score have a period of their own, the correction "+
 			"period{law:correction-period}.", t.Edition)
 	}
-	return fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the correction period, until "+
-		"%s{law:correction-period}.", t.Edition), clock(t.correction))
+	runs := "until"
+	if t.correction <= now {
+		runs = "which ended at"
+	}
+	return fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the correction period, %s "+
+		"%s{law:correction-period}.", t.Edition), runs, clock(t.correction))
 }
 
 // Asked is when a single side whose time is over asked for a review in time (92B); 0 where the time is not over, or it

@@ -99,7 +99,7 @@ func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *sessi
 // appealClock is the time of 92B: when it starts and ends, what is left, and that the correction period is another.
 func appealClock(s *Handlers, o *sight.File, t hearing.Terms, sides []bridge.Side) view.AppealClock {
 	now := s.Now().Unix()
-	k := view.AppealClock{Edition: t.Edition, Minutes: t.Minutes, Correction: t.Correction(s.Clock)}
+	k := view.AppealClock{Edition: t.Edition, Minutes: t.Minutes, Correction: t.Correction(s.Clock, now)}
 	if t.Until == 0 {
 		return k
 	}

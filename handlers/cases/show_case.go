@@ -395,8 +395,11 @@ func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	}
 	p.Ending.NoBoard, p.Ending.NoAuction, p.Ending.NoResult = ruled.NoBoard(), ruled.NoAuction(), ruled.NoResult()
 	p.Ending.Again = ruled.LooksAgain()
-	if end := o.AppealEnds(s.Clock); end != "" {
-		p.Ending.AppealEnds = ", that is until " + end
+	switch end := o.AppealEnds(); {
+	case end > s.Now().Unix():
+		p.Ending.AppealEnds = ", that is until " + s.Clock(end)
+	case end > 0:
+		p.Ending.AppealOver = s.Clock(end)
 	}
 }
 

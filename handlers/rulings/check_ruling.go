@@ -43,8 +43,10 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
 		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30",
 		AppealEnds: notStarted(o)}
-	if end := o.AppealEnds(s.Clock); end != "" {
-		p.AppealEnds = fmt.Sprintf("The score can be inspected: %d minutes end at %s.", o.AppealMinutes, end)
+	if end := o.AppealEnds(); end > 0 {
+		if err = s.appealEnds(c.Request().Context(), o, &p, end); err != nil {
+			return err
+		}
 	}
 	p.MayReserve = o.Director && o.May("reserve")
 	p.Steps, p.May = o.Past("", false, true), o.Actor.Allows(o.State)
@@ -135,6 +137,28 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		title, crumb = "Reserve the ruling", "Reserve"
 	}
 	return s.Render(c, status, view.Check(s.Page(c, title, views.NavDesk, o.Head.Crumbs(crumb)...), p))
+}
+
+// appealEnds says when the time to ask for a review ends (92B); where it is over, that the ruling says so, and apart
+// from it when the correction period ended, or ends (79C).
+func (s *Handlers) appealEnds(ctx context.Context, o *sight.File, p *view.CheckPage, end int64) error {
+	now := s.Now().Unix()
+	if end > now {
+		p.AppealEnds = fmt.Sprintf("The score can be inspected: %d minutes end at %s.", o.AppealMinutes, s.Clock(end))
+		return nil
+	}
+	p.AppealEnds = fmt.Sprintf("The score can be inspected: %d minutes ended at %s, and the ruling says so.",
+		o.AppealMinutes, s.Clock(end))
+	play, err := s.Session(ctx, o.Session)
+	if err != nil {
+		return err
+	}
+	if of, set := play.CorrectionEnds(); set && of <= now {
+		p.Correction = "ended at " + s.Clock(of)
+	} else if set {
+		p.Correction = "ends at " + s.Clock(of)
+	}
+	return nil
 }
 
 // notStarted says why nobody can tell yet until when a review can be asked for; and where the answers say that this

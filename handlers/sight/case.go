@@ -16,13 +16,13 @@ import (
 	"redress/views/parts"
 )
 
-// AppealEnds says when the time to ask for a review of a ruling issued now ends; empty while the official score cannot
-// be inspected, from which it runs (92B).
-func (o *File) AppealEnds(clock func(unix int64) string) string {
+// AppealEnds is when the time to ask for a review of a ruling issued now ends, in unix seconds; 0 while the official
+// score cannot be inspected, from which it runs (92B).
+func (o *File) AppealEnds() int64 {
 	if o.ScoreAt == 0 || o.AppealMinutes == 0 {
-		return ""
+		return 0
 	}
-	return clock(o.ScoreAt + int64(o.AppealMinutes)*60)
+	return o.ScoreAt + int64(o.AppealMinutes)*60
 }
 
 // openCase is a case as a handler works with it.

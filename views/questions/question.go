@@ -133,6 +133,7 @@ type Ending struct {
 	Appeal       bool        // both sides are told that they may ask for a review (83)
 	Minutes      string      // that they have for it
 	AppealEnds   string      // ", that is until 22:45"; empty while it is not known
+	AppealOver   string      // when the time for it ended; empty while it runs or has not begun to
 	Opens        []Opens     // what it goes on with, as a matter of its own
 	Another      *Another    // the case of another board to which it leads; nil for none
 	Instead      bool        // that takes its place: nothing is ruled here

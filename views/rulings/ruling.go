@@ -43,6 +43,7 @@ type CheckPage struct {
 	Waits        bool   // for a fact that is still to be found out: until then it can only be reserved
 	Appeal       string // minutes
 	AppealEnds   string // when those that the session gives end, in a sentence
+	Correction   string // "ended at 22:40", of the correction period; empty while the time to appeal is not over
 	AppealGiven  bool   // whether the right of appeal is told by default (83)
 	AppealWhy    string
 	Director     bool // the edition has a director, so a ruling can be reserved and reviewed
