@@ -86,6 +86,27 @@ func claimCase(v *visitor) string {
 	return path
 }
 
+// TestAClaimThatIsLeft: what was tapped in is there for whoever comes back without having kept it, and can be dropped.
+func TestAClaimThatIsLeft(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	path := claimCase(v)
+	v.form("/claim").with("claimer", "S", "claimed", "3").press("work")
+	v.form("/claim").press("add:rest")
+	v.form("/claim").with("found.outstanding-trump", "1", "said", "High hearts.").press("find")
+	v.opens(path).opens(path+"/claim").says("It is not kept with the case yet.", "with no order said", "“High hearts.”",
+		"which claimed 3").links()
+	if is := v.form("/claim").values.Get("found.outstanding-trump"); is != "1" {
+		t.Errorf("what was found is %q", is)
+	}
+	v.form("/claim").press("unfind")
+	if is := v.opens(path + "/claim").form("/claim").values.Get("found.outstanding-trump"); is != "" {
+		t.Errorf("reading %s is found that was taken back", is)
+	}
+	v.form("/claim").pressed("drop")
+	v.says("Nothing stated", "!not kept with the case yet", "!Played out")
+}
+
 // TestAClaimIsKeptOverAnother: what somebody else has kept meanwhile is told before it is replaced.
 func TestAClaimIsKeptOverAnother(t *testing.T) {
 	k := newClub(t)

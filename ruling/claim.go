@@ -105,6 +105,9 @@ func claimInShort(p printing) []Block {
 	} else {
 		words += " and stated no line."
 	}
+	if inWords := inWordsOf(p); inWords != "" {
+		words += " " + inWords
+	}
 	said := Led("The claim:", words)
 	for _, finding := range decidedBy(p, k) { // in the same paragraph, which saves a line
 		said = append(append(said, Run{Text: " "}), finding...)
@@ -120,6 +123,18 @@ func claimInShort(p printing) []Block {
 		parts = append(parts, Paragraph{Text: Led("Counted:", words)})
 	}
 	return parts
+}
+
+// inWordsOf are the claimer's words as they were taken down, as far as a sheet has room for them.
+func inWordsOf(p printing) string {
+	said := []rune(strings.TrimSpace(p.Texts.Of(p.t.Contested.Said)))
+	if len(said) == 0 {
+		return ""
+	}
+	if len(said) > sheetWords {
+		said = append(said[:sheetWords:sheetWords], '…')
+	}
+	return "In the claimer’s words: “" + string(said) + "”"
 }
 
 // onTheTable is the trick in progress: "West had led the ♣5, North played the ♥9".
@@ -203,15 +218,17 @@ func linesOfClaim(p printing) int {
 	if k := p.t.Contested; k == nil || k.Play.Worst == nil {
 		return 0
 	}
-	lines := claimLines
+	lines := claimLines + linesOfParagraph(Paragraph{Text: Plain(inWordsOf(p))})
 	for _, finding := range decidedBy(p, p.t.Contested) {
 		lines += linesOfParagraph(Paragraph{Text: finding})
 	}
 	return lines
 }
 
-// A sheet has room for so many tricks of the line of a claim, and the claim takes so many lines of it.
+// A sheet has room for so many tricks of the line of a claim and so many letters of what the claimer said, and the
+// claim takes so many lines of it.
 const (
+	sheetWords  = 240
 	sheetTricks = 6
 	claimLines  = 14
 )

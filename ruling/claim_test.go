@@ -133,6 +133,26 @@ func TestAGoodClaimIsDecidedByNoLine(t *testing.T) {
 	}
 }
 
+// TestTheWordsOfTheClaimer: they stand on the sheet beside the line as it was tapped in, as far as there is room.
+func TestTheWordsOfTheClaimer(t *testing.T) {
+	for said, want := range map[string]string{
+		"":                         "with no order said.",
+		"All top cards.":           "with no order said. In the claimer’s words: “All top cards.”",
+		strings.Repeat("a ", 1000): "a a …”",
+	} {
+		k := playedOut(t, forgottenTrump, nil)
+		k.Steps = []contested.Step{{Do: "rest"}}
+		k.Said = ledger.TextRef{ID: "said"}
+		i := varied(t, func(i *Issued, r *casefile.Transcript) {
+			r.Contested = k
+			i.Texts = Texts{"said": {ID: "said", Body: said}}
+		})
+		if got := plainly(claimInShort(printing{Issued: i, t: i.Transcript})[0]); !strings.Contains(got, want) {
+			t.Errorf("%.20q: %s", said, got)
+		}
+	}
+}
+
 // TestWhatDecidedAClaim: the sheet names every finding that changed the number with its provision, and apart from it
 // what nobody has found and how it is taken.
 func TestWhatDecidedAClaim(t *testing.T) {

@@ -21,8 +21,8 @@ import (
 	view "redress/views/claims"
 )
 
-// ShowClaim answers GET /cases/:id/claim: the claim of the case, with what its record tells. Who had gone from here to
-// the record goes on with what was chosen.
+// ShowClaim answers GET /cases/:id/claim: the claim of the case, with what its record tells. Who had left this page
+// goes on with what was chosen.
 func (s *Handlers) ShowClaim(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -38,6 +38,7 @@ func (s *Handlers) ShowClaim(c echo.Context) error {
 			f.Typed = f.Over(o.Record)
 			f.Claimer = cmp.Or(f.Claimer, claimerOf(o))
 			f.Typed = f.InRole(o.Record)
+			f.begun, f.said = true, cmp.Or(f.said, saidOf(o))
 			if !gaveUp(o) {
 				f.all()
 			}
@@ -99,24 +100,30 @@ func gaveUp(o *sight.File) bool {
 	})
 }
 
-// goes keeps what was chosen, and leads to a part of the record: whoever comes back goes on with it.
-func (s *Handlers) goes(c echo.Context, o *sight.File, part string) error {
-	form, err := c.FormParams()
+// keepChosen keeps what was chosen, for whoever leaves the page goes on with it; where it is too long it is not kept.
+func (s *Handlers) keepChosen(c echo.Context, o *sight.File, f form) error {
+	sent, err := c.FormParams()
 	if err != nil {
 		return err
 	}
-	form = maps.Clone(form)
-	form.Del("request")
-	form.Del("basis")
-	form.Del("do")
-	body, err := json.Marshal(form)
+	sent = maps.Clone(sent)
+	for _, name := range []string{"request", "do", "show", "at"} {
+		sent.Del(name)
+	}
+	maps.DeleteFunc(sent, func(name string, _ []string) bool {
+		return f.do == "unfind" && strings.HasPrefix(name, "found.")
+	})
+	if sent["step"] = f.Steps; f.asks() {
+		sent.Set("worked", "1")
+	}
+	body, err := json.Marshal(sent)
 	if err != nil {
 		return err
 	}
-	if err = s.keepBegun(c, o, string(body)); err != nil && !fault.Is(err, fault.TooLarge) {
-		return err
+	if err = s.keepBegun(c, o, string(body)); fault.Is(err, fault.TooLarge) {
+		return nil
 	}
-	return c.Redirect(http.StatusSeeOther, o.Head.Path+"/record/"+part)
+	return err
 }
 
 // keepBegun keeps what was chosen for whoever did; an empty text drops it.
@@ -124,7 +131,8 @@ func (s *Handlers) keepBegun(c echo.Context, o *sight.File, body string) error {
 	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), web.BegunUnder(c, o.ID, "claim"), o.ID, body, s.Now().Unix())
 }
 
-// SaveClaim answers POST /cases/:id/claim: a step more or less, another finding, a card of the line; and keep it.
+// SaveClaim answers POST /cases/:id/claim: a step more or less, another finding, a card of the line; keep it,
+// or drop what was begun.
 func (s *Handlers) SaveClaim(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -135,10 +143,19 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	if sent, err := c.FormParams(); err == nil && !sent.Has("said") { // the page did not ask for it yet
 		f.said = saidOf(o)
 	}
-	if part, goes := strings.CutPrefix(f.do, "go:"); goes && slices.Contains(parts, part) {
-		return s.goes(c, o, part)
+	if f.do == "drop" {
+		if err = s.keepBegun(c, o, ""); err != nil {
+			return err
+		}
+		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/claim")
 	}
 	if f.do != "keep" {
+		if err = s.keepChosen(c, o, f); err != nil {
+			return err
+		}
+		if part, goes := strings.CutPrefix(f.do, "go:"); goes && slices.Contains(parts, part) {
+			return c.Redirect(http.StatusSeeOther, o.Head.Path+"/record/"+part)
+		}
 		return s.claimPage(c, o, f, nil)
 	}
 	if f, err = s.governed(c, o, f); err != nil {
@@ -223,7 +240,7 @@ func (s *Handlers) claimPage(c echo.Context, o *sight.File, f form, wrong *fault
 	if w.Basis = f.basis; w.Basis == 0 {
 		w.Basis = o.Seq
 	}
-	w.Withdraw = withdrawn(o)
+	w.Withdraw, w.Begun = withdrawn(o), f.begun
 	w.Taken = w.Said != "" && w.Said == saidOf(o)
 	w.Given = view.NewGiven(o.Record)
 	w.Playable = w.Given.Whole

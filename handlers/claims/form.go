@@ -25,6 +25,7 @@ type form struct {
 	found  contested.Found
 	do     string
 	worked bool // the page had an answer
+	begun  bool // it is as somebody had left it
 	show   string
 	at     int
 	said   string

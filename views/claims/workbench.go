@@ -38,6 +38,7 @@ type Workbench struct {
 	Request  string // of a form that stores; empty without a case
 	Basis    int64
 	CanKeep  bool
+	Begun    bool   // it is as the same person had left it, and not kept with the case
 	Kept     string // when a claim was kept with the case last; empty where none was
 	Outs     []Tick // what can be marked of who had shown out, and of cards that may have been forgotten
 	Lost     []Tick
