@@ -48,7 +48,17 @@ func TestBiddingPad(t *testing.T) {
 	f.values.Set("do", "add:1H")
 	v.request("POST", f.action, f.values)
 	v.want(422)
-	v.says("Mark the call as irregular", "North to call", "five spades")
+	v.says("send it again as irregular", "North to call", "five spades")
+	if f := v.form("/record"); f.values.Get("irregular") != "1" {
+		t.Error("the call that was refused is not offered as irregular")
+	}
+	f = v.form("/record").with("irregular", "", "more", "2C 1H")
+	f.values.Set("do", "show")
+	v.request("POST", f.action, f.values)
+	v.want(422)
+	v.says("You typed “2C 1H”", "!this page has no form for it")
+	v.form("/record").pressed("Apply").says("irregular").form("/record").pressed("undo")
+	v.form("/record").pressed("undo").says("North to call")
 	if f := v.form("/record"); f.values.Get("explain0") != "five spades" || f.values.Get("alert0") != "1" ||
 		f.values.Get("kind") != "claim" || len(f.values["call"]) != 2 {
 		t.Errorf("what was typed is lost: %v", f.values)

@@ -75,7 +75,7 @@ func (t *Typed) Add(text string, irregular bool, by string) error {
 	made := bridge.MadeCall{Call: call, Seat: seat}
 	if why := a.LegalBy(seat, call); why != nil {
 		if !irregular {
-			return fault.At("auction", "%s. Mark the call as irregular to add it all the same.",
+			return fault.At("auction", "%s. If it was made so, send it again as irregular; else correct it.",
 				capital(sentence(why)))
 		}
 		made.Irregular = true

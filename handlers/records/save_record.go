@@ -273,16 +273,25 @@ func typedRecord(c echo.Context) typedRecordForm {
 func (f *typedRecordForm) add(call string) error {
 	t := f.typed()
 	if err := t.Add(call, f.Irregular, f.By); err != nil {
+		f.askAgain()
 		return err
 	}
 	f.calls, f.Irregular, f.By = t.Calls, false, ""
 	return nil
 }
 
+// askAgain marks the next call as irregular where one was refused that the player on turn cannot make: who sends it once
+// more says that it was made so. A legal call is taken for what it is all the same.
+func (f *typedRecordForm) askAgain() {
+	if _, on := f.typed().Auction().NextSeat(); on {
+		f.Irregular = true
+	}
+}
+
 // addTyped puts typed calls behind the others, in any common form ("1S-P-2h-X", "all pass"). From the first that cannot
 // be added on they stay in their field.
-func (f *typedRecordForm) addTyped(text string) error {
-	text = strings.ReplaceAll(strings.ToUpper(text), "ALL PASS", "AP")
+func (f *typedRecordForm) addTyped(typed string) error {
+	text := strings.ReplaceAll(strings.ToUpper(typed), "ALL PASS", "AP")
 	list := strings.FieldsFunc(text, func(r rune) bool {
 		return unicode.IsSpace(r) || strings.ContainsRune("-–,;/", r)
 	})
@@ -294,6 +303,9 @@ func (f *typedRecordForm) addTyped(text string) error {
 		}
 		for range times {
 			if err := f.add(call); err != nil {
+				if typed != f.More {
+					f.Sent = typed
+				}
 				return err
 			}
 		}

@@ -24,6 +24,7 @@ type RecordForm struct {
 	Bids               []PadButton
 	OtherCalls         []PadButton
 	More               string // calls that are typed and not yet in the auction
+	Sent               string // the calls as they were typed, where some of them are in the auction
 	Irregular          bool
 	By                 string // the seat of whoever made the call that is irregular
 	Kind, Seat, Stage  string
