@@ -390,7 +390,7 @@ func TestAnAgreementWithdrawn(t *testing.T) {
 	path := claimCase(v)
 	v.opens(path+"/record/hands").form("/record/hands").with("left", "1", "s", "K AK 2 -").pressed("save")
 	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "4", "won", "7").press("work")
-	v.says("If the other side had agreed to the claim: The claim left 0 of the 4 tricks")
+	v.says("The claim left 0 of the 4 tricks")
 	v.form("/claim").with("said", "All mine.", "reason", "A diamond is lost.").pressed("keep")
 	for _, key := range []string{"accepted", "round"} {
 		v.answer(key)

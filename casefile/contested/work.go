@@ -374,9 +374,10 @@ func (w *work) result(f claims.Findings) bool {
 	return true
 }
 
-// questions are the matters on which the number depends, each with its readings.
+// questions are the matters on which the number depends, each with its readings. They are what a director has to find,
+// and get three times the time of another part.
 func (w *work) questions() (list [][]claims.Question) {
-	ctx, stop := context.WithTimeout(w.ctx, w.limit)
+	ctx, stop := context.WithTimeout(w.ctx, 3*w.limit)
 	defer stop()
 	all, err := claims.Questions(ctx, w.claim)
 	w.p.Whole = err == nil
