@@ -54,7 +54,7 @@ func TestAFileKeepsItsMatchpoints(t *testing.T) {
 		k := newClub(t)
 		v := k.visitor(t)
 		v.opens("/sessions/import").uploads("evening.csv", byHand)
-		v.says("Keep the file’s matchpoints on 1 line adjusted by hand")
+		v.says("Keep the file’s matchpoints on 1 line that may have been adjusted by hand")
 		v.form(v.at).with("name", "Tuesday", "date", "2026-03-03", "by-hand", wished).pressed("")
 		want := map[string]string{"": "!Matchpoints by hand",
 			"1": "Matchpoints by hand: NS 3, EW 1, entered by"}[wished]

@@ -213,7 +213,7 @@ func TestAYesBeforeAFile(t *testing.T) {
 			"\"4S\"]\n[Result \"10\"]\n[Play \"E\"]\nH2 H3", "leave", "7",
 			"The file ends within the play of board 1: it is cut off"},
 		{"a contestant twice", "a.csv", "board,table,ns,ew,contract\n1,2,1,4,4S N =\n", "replace", "1",
-			"Number 1 would play board 1 twice, at tables 1 and 2."},
+			"Number 1 would play board 1 twice, at tables 1 and 2 (line 2 of the file)."},
 		{"another scoring", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Scoring \"Butler\"]\n[Declarer " +
 			"\"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n", "replace", "1",
 			"The file is scored by Butler (IMPs against a datum), and this session by matchpoints."},
@@ -298,7 +298,7 @@ func TestAYesBeforeASessionFromAFile(t *testing.T) {
 	if play := k.theSession(t); len(play.Results) != 6 {
 		t.Errorf("%d results", len(play.Results))
 	}
-	v.says("Left out of a.csv", "Line 8: 3,1,who,4,4S,N,=,420,2,2 — NS: Board 3: \"who\" is not the number")
+	v.says("Left out of a.csv", "Line 8: 3,1,who,4,4S,N,=,420,2,2 — NS: Board 3 at table 1: \"who\" is not the number")
 }
 
 // Exactly the lines that are ticked are left out. Of one that was understood the preview is shown again without it

@@ -57,7 +57,7 @@ func TestImport(t *testing.T) {
 	}
 	file := write(t, t.TempDir(), "evening.csv", evening)
 	in(done, "4 results; 4 contestants. On 1 of 4 lines the printed points are not those that the session scores:\n  "+
-		"line 5: adjusted by hand", "results", file)
+		"line 5: a single line", "results", file)
 	in(done, "Nothing new was brought into "+id, "results", file)
 	in(problems, "the session has 3NT by East =, and the file 3NT by East =, matchpoints by hand: NS 2, EW 0",
 		"results", file, "--by-hand")

@@ -12,6 +12,7 @@ import (
 	"redress/handlers/web"
 	"redress/session/agreement"
 	"redress/session/regulations"
+	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
 	"redress/views/parts"
@@ -39,8 +40,8 @@ func (in *incoming) askByHand() *view.YesView {
 		return nil
 	}
 	return &view.YesView{Name: yesByHand, Given: in.keepByHand,
-		Text: fmt.Sprintf("Keep the file’s matchpoints on %s adjusted by hand; "+
-			"the other tables are compared with the result", web.Count(in.byHand, "line"))}
+		Text: fmt.Sprintf("Keep the file’s matchpoints on %s that may have been adjusted by "+
+			"hand; the other tables are compared with the result", web.Count(in.byHand, "line"))}
 }
 
 // questions are what somebody has to say yes to before the file is stored.
@@ -81,16 +82,18 @@ func (in *incoming) replaces() (items []string) {
 			boardsWords(boards)+". Results there are scored anew.")
 	}
 	for _, t := range i.Twice {
-		items = append(items, fmt.Sprintf("%s would play board %d twice, at tables %s and %s.",
-			called(in, t.Number), t.Board, t.Tables[0], t.Tables[1]))
+		items = append(items, fmt.Sprintf("%s would play board %d twice, at tables %s and %s%s.",
+			called(in, t.Number), t.Board, t.Tables[0], t.Tables[1], linesOf(in.file, t)))
 	}
 	return items
 }
 
 // called is what people call a contestant of the session or of the file, at the head of a sentence.
 func called(in *incoming, number int) string {
-	if label := in.play.Contestants.Label(number); label != strconv.Itoa(number) {
-		return web.Upper(label)
+	if in.play != nil {
+		if label := in.play.Contestants.Label(number); label != strconv.Itoa(number) {
+			return web.Upper(label)
+		}
 	}
 	for _, e := range in.file.Entrants() {
 		if e.Number == number && e.Called != "" {
@@ -98,6 +101,18 @@ func called(in *incoming, number int) string {
 		}
 	}
 	return "Number " + strconv.Itoa(number)
+}
+
+// linesOf are the lines of the file by which somebody would play a board twice, in brackets.
+func linesOf(f *results.File, t results.Twice) string {
+	switch first, second := t.At[0], t.At[1]; {
+	case first == second || second == 0: // of a file that is written in one line
+		return ""
+	case first == 0:
+		return " (" + f.Unit() + " " + strconv.Itoa(second) + " of the file)"
+	default:
+		return fmt.Sprintf(" (%s %d and %d of the file)", web.Plural(2, f.Unit()), first, second)
+	}
 }
 
 // shownReplaced is how many results a yes names; all of them stand in the table of the preview.

@@ -2,6 +2,7 @@ package agreement
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -88,6 +89,7 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 	}
 	travellers := map[int]score.Traveller{}
 	var own []Difference
+	lacking := map[int]*Held{}
 	for _, p := range f.Placed() {
 		if p.NSPoints == nil && p.EWPoints == nil && p.Printed == nil {
 			continue
@@ -102,7 +104,7 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 			continue // it does not come into the session
 		}
 		if p.Printed != nil {
-			a.Scores.count(*p.Printed == board.Lines[i].Result.Score)
+			a.Scores.count(*p.Printed == board.Lines[i].Result.Score && p.Bears())
 		}
 		if p.NSPoints == nil && p.EWPoints == nil {
 			continue
@@ -114,7 +116,14 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 		}
 		ns, ew := f.AsPrinted(ours.NS, rules, board.Top), f.AsPrinted(ours.EW, rules, board.Top)
 		agrees := agreeing(p.NSPoints, ns) && agreeing(p.EWPoints, ew)
-		a.Lines.count(agrees)
+		held := &a.Lines
+		if results.Lacks(f, p.Board) {
+			if lacking[p.Board] == nil {
+				lacking[p.Board] = &Held{}
+			}
+			held = lacking[p.Board]
+		}
+		held.count(agrees)
 		d := Difference{board: p.Board, At: p.At, Kind: string(results.DifferentScoring), Text: fmt.Sprintf(
 			"Board %d at table %s: the file has %s and %s, the session %s and %s.", p.Board, p.Result.Table,
 			shown(p.NSPoints), shown(p.EWPoints), shown(ns), shown(ew))}
@@ -127,6 +136,14 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 			d.Agrees = agrees
 			own = append(own, d)
 		}
+	}
+	for _, board := range slices.Sorted(maps.Keys(lacking)) {
+		if lines := lacking[board]; lines.Agree == lines.Compared {
+			a.Lines.Compared, a.Lines.Agree = a.Lines.Compared+lines.Compared, a.Lines.Agree+lines.Agree
+			continue
+		}
+		a.Open = append(a.Open, results.NotHeld(board))
+		own = slices.DeleteFunc(own, func(d Difference) bool { return d.board == board })
 	}
 	slices.SortStableFunc(own, func(a, b Difference) int { return a.At - b.At })
 	a.Differences = append(a.Differences, own...)

@@ -127,3 +127,39 @@ func TestScoresAreCompared(t *testing.T) {
 		}
 	}
 }
+
+// TestAScoreThatIsNotOfItsContract differs also where the session takes it without the contract.
+func TestAScoreThatIsNotOfItsContract(t *testing.T) {
+	const table = "Board,Table,NS,EW,Contract,By,Tricks,Score,NS MP,EW MP\n1,1,1,5,3NT,N,9,600,3,1\n" +
+		"1,2,2,6,3NT,N,9,600,3,1\n1,3,3,7,3NT,N,10,430,0,4\n"
+	f, err := results.Read("table.csv", strings.NewReader(table), results.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"1 of 3 scores of contracts agree with the session.",
+		"All 3 lines with points agree with the session."}
+	if got := Of(f, opened(t, f)).Words(); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestALineThatIsLeftOut tells nothing of a rule: whole points are those of all lines, and what the others would come
+// to without it is not compared.
+func TestALineThatIsLeftOut(t *testing.T) {
+	const table = "Board,NS,EW,Contract,By,Result,Score,NS MP,EW MP\n1,1,5,4S,N,=,420,6,0\n1,2,6,3S,N,=,140,2,4\n" +
+		"1,3,7,4S,N,-1,-50,0,6\n1,4,8,3S,N,+1,170,4,2\n2,1,5,2H,E,=,-110,0,6\n2,2,6,2H,E,-1,50,3,3\n" +
+		"2,3,7,2H,E,-1,50,3,3\n2,4,8,2?,E,-2,100,6,0\n"
+	f, err := results.Read("table.csv", strings.NewReader(table), results.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range Proposals(f, "") {
+		if value := p.Chosen[regulations.MatchpointsRound]; value != "" {
+			t.Errorf("matchpoints are rounded to %s", value)
+		}
+	}
+	a := Of(f, opened(t, f))
+	if a.Lines != (Held{4, 4}) || !slices.Contains(a.Open, results.NotHeld(2)) {
+		t.Errorf("%+v, %q", a.Lines, a.Open)
+	}
+}

@@ -38,6 +38,7 @@ func Proposals(f *results.File, authority string) []Proposal {
 		}
 		return []Proposal{proposal(f, authority, settled)}
 	}
+	f = results.Whole(f)
 	var all []Proposal
 	for _, settled := range f.Settings(authority) {
 		p := proposal(f, authority, settled)

@@ -327,7 +327,7 @@ func (a *acblReader) result() error {
 		row.Tricks, err = parseTricks(string(tricks), row.Contract)
 	}
 	if err != nil {
-		a.refuse(row.At, "contract", "Board %d%s: %s.", row.Board, row.where(), err)
+		leaveOut(a.reading, row.At, "contract", &row, err)
 		return nil
 	}
 	return a.row(row)

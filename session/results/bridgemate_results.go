@@ -389,7 +389,7 @@ func (b *bridgemate) entry(s *bwsSection, r bwsResult) error {
 // outcome reads contract, declarer and result.
 func (b *bridgemate) outcome(row *Row, r bwsResult) bool {
 	refuse := func(err error) bool {
-		b.refuse(row.At, "", "Board %d%s: %s.", row.Board, row.where(), err)
+		leaveOut(b.reading, row.At, "", row, err)
 		return false
 	}
 	var err error

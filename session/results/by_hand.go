@@ -18,14 +18,15 @@ type lineKey struct {
 
 func (row Row) key() lineKey { return lineKey{row.At, row.Board, row.Section, row.NS, row.EW} }
 
-// ByHand are the lines with a result whose matchpoints somebody entered by hand, as far as the printed points tell.
+// ByHand are the lines with a result whose matchpoints somebody may have entered by hand: single lines of their boards
+// that have others than their result gives.
 func (f *File) ByHand() []Difference {
 	if f.method() != scoring.ByMatchpoints {
 		return nil
 	}
 	var lines []Difference
 	for _, d := range f.Compare(f.Rules()).Differences {
-		if d.Kind == AdjustedByHand && d.Row.natural() && d.OursNS != nil && d.OursEW != nil {
+		if d.Kind == SingleLine && d.Row.natural() && d.OursNS != nil && d.OursEW != nil {
 			lines = append(lines, d)
 		}
 	}
@@ -58,7 +59,7 @@ func (f *File) KeepByHand(rules scoring.Rules) *File {
 	return &kept
 }
 
-// What is said of a line that was adjusted by hand.
+// What is said of a line that may have been adjusted by hand.
 const (
 	scoredByResult = "The session scores the line by its result: if a ruling stands behind it, open a case for it."
 	keptByHand     = "The printed points stand, and the others are compared with its result."

@@ -26,8 +26,11 @@ const (
 	// DifferentArtificial is an artificial score that has another figure than its code, in the way of Law 12C2(c): a
 	// side that was not at fault has more than 60 percent, an offender less than 40.
 	DifferentArtificial DifferenceKind = "artificial"
-	// AdjustedByHand is a single line of a board that has points of its own. They stand where the line has no result.
+	// AdjustedByHand is an artificial score that has other points than its code gives. They stand.
 	AdjustedByHand DifferenceKind = "adjusted by hand"
+	// SingleLine is a single line of a board that has points of its own: somebody adjusted it by hand, or they are a
+	// misprint.
+	SingleLine DifferenceKind = "a single line"
 	// DifferentScoring is a board that was scored by other rules than those given, or from other results.
 	DifferentScoring DifferenceKind = "different"
 )
@@ -61,17 +64,24 @@ func (f *File) compare(by scale) Comparison {
 	by.EachBoard, by.Total = scoring.Rounding{}, scoring.Rounding{}
 	c := comparing{scale: by, rules: by.Rules, tolerance: f.tolerance()}
 	for _, rows := range f.boards() {
+		before := c.found
 		if byMatch(by.Method) {
 			for _, match := range matches(rows) {
 				c.board(match)
 			}
-			continue
+		} else {
+			c.field(rows)
 		}
-		c.field(rows)
+		if Lacks(f, rows[0].Board) && slices.ContainsFunc(c.found.Differences[len(before.Differences):], ofResult) {
+			c.found = before
+			c.found.Unscored = append(c.found.Unscored, NotHeld(rows[0].Board))
+		}
 	}
 	slices.SortStableFunc(c.found.Differences, func(a, b Difference) int { return cmp.Compare(a.Row.At, b.Row.At) })
 	return c.found
 }
+
+func ofResult(d Difference) bool { return d.Row.natural() }
 
 type comparing struct {
 	scale     scale
@@ -164,9 +174,9 @@ func (c *comparing) board(rows []Row) {
 	wrong := c.wrong(rows, places, figures)
 	kind := DifferentScoring
 	if own := slices.DeleteFunc(slices.Clone(wrong), func(i int) bool { return !rows[i].natural() }); len(own) == 1 {
-		kind = AdjustedByHand
+		kind = SingleLine
 	} else if alone, ok := c.without(rows, places, lines, own, figures); ok {
-		wrong, kind = alone, AdjustedByHand
+		wrong, kind = alone, SingleLine
 	}
 	for _, row := range rows {
 		if printed(row) {
@@ -356,10 +366,21 @@ func (c *comparing) difference(row Row, kind DifferenceKind, ns, ew *big.Rat, to
 			row.Artificial.Text)
 	case kind == AdjustedByHand:
 		d.Text = head + ". It was adjusted by hand. " + scoredByResult
+	case kind == SingleLine && top > 0 && !addUp(row, top):
+		d.Text = fmt.Sprintf("%s. Together they are not %d, the top of the board: a misprint, or adjusted by hand. %s",
+			head, top, scoredByResult)
+	case kind == SingleLine:
+		d.Text = head + ". Was it adjusted by hand, or is it a misprint? " + scoredByResult
 	default:
 		d.Text = head + ". Were other rules in force, or were results corrected later?"
 	}
 	return d
+}
+
+// addUp tells whether what a line prints for both sides is together the top of the board.
+func addUp(row Row, top int) bool {
+	return row.NSPoints == nil || row.EWPoints == nil ||
+		new(big.Rat).Add(row.NSPoints, row.EWPoints).Cmp(big.NewRat(int64(top), 1)) == 0
 }
 
 // extended tells whether a side with an artificial score has the figure of its code, or one that its other boards allow

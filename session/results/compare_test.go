@@ -24,9 +24,9 @@ func TestCompare(t *testing.T) {
 		{"another scale than the rules", "1,,1,4,400,2,0,\n1,,2,5,120,1,1,\n1,,3,6,-50,0,2,\n", matchpoints, 3,
 			"2:different 3:different 4:different"},
 		{"one line by hand", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", matchpoints, 3,
-			"2:adjusted by hand"},
+			"2:a single line"},
 		{"one side by hand", "1,,1,4,400,4,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", matchpoints, 3,
-			"2:adjusted by hand"},
+			"2:a single line"},
 		{"a code as it says", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,3.6,2.4,A6040\n",
 			matchpoints, 4, ""},
 		{"a code of the session", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,3.9,2.1,A6040\n",
@@ -38,11 +38,14 @@ func TestCompare(t *testing.T) {
 			"1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,2,2.4,A6040\n", matchpoints, 4,
 			"5:adjusted by hand"},
 		{"a line out of the comparison", "1,,1,4,400,3,3,\n1,,2,5,120,5.7,.3,\n1,,3,6,50,3,3,\n1,,7,8,-50,.3,5.7,\n",
-			matchpoints, 4, "2:adjusted by hand"},
+			matchpoints, 4, "2:a single line"},
 		{"sections by themselves", "1,A,1,4,400,2,0,\n1,A,2,5,120,0,2,\n1,B,1,4,90,2,0,\n1,B,2,5,-50,0,2,\n",
 			matchpoints, 4, ""},
 		{"a board with nothing to compare", "1,,1,4,400,0,0,\n", matchpoints, 0, ""},
 		{"no points printed", "1,,1,4,400,,,\n1,,2,5,120,,,\n", matchpoints, 0, ""},
+		{"a line that is left out",
+			"1,,1,4,400,4,0,\n1,,2,5,120,2,2,\n1,,3,6,55,0,4,\n2,,1,4,90,2,0,\n2,,2,5,-100,0,2,\n",
+			matchpoints, 2, ""},
 		{"not played", "1,,1,4,400,2,0,\n1,,2,5,120,0,2,\n1,,3,6,,,,Not played\n", matchpoints, 2, ""},
 		{"half a unit of the last decimal",
 			"1,,1,4,400,3.7,.3,\n1,,2,5,120,2,2,\n1,,3,6,-50,.3,3.7,\n1,,7,8,,,,Not played\n",
@@ -62,7 +65,8 @@ func TestCompare(t *testing.T) {
 				t.Errorf("%s: %q", c.name, d.Text)
 			}
 		}
-		if found.Compared != c.compared || strings.Join(got, " ") != c.want || len(found.Unscored) > 0 {
+		if found.Compared != c.compared || strings.Join(got, " ") != c.want ||
+			len(found.Unscored) > 0 != (len(f.lacking) > 0) {
 			t.Errorf("%s: %d compared, %v, %v; want %d, %s", c.name, found.Compared, got, found.Unscored, c.compared,
 				c.want)
 		}

@@ -283,22 +283,31 @@ func (c *csvReader) start() error {
 }
 
 // countsFromContract tells whether results stand as "=", "+1" and "-1". A table calculation then makes plain numbers of
-// "+1", which must not be read as tricks.
+// "+1", which must not be read as tricks. What stands beside a pass tells nothing, nor do a few lines beside more that
+// have numbers of tricks.
 func (c *csvReader) countsFromContract() bool {
-	column, ok := c.columns.Mapping[FieldTricks]
-	if !ok {
+	if _, ok := c.columns.Mapping[FieldTricks]; !ok {
 		return false
 	}
-	for _, line := range c.columns.Sample {
-		if column < len(line) {
-			if cell := tidied(line[column]); strings.HasPrefix(cell, "=") || strings.HasPrefix(cell, "+") ||
-				strings.HasPrefix(cell, "-") && len(cell) > 1 {
-				return true
-			}
+	counted, tricks := 0, 0
+	for _, line := range c.waiting {
+		cell := tidied(c.cell(line, FieldTricks))
+		if contract, err := parseContract(c.cell(line, FieldContract), ""); err == nil && contract != nil &&
+			contract.PassedOut() {
+			continue
+		}
+		if n, err := strconv.Atoi(cell); err == nil && n > mostOver && !strings.HasPrefix(cell, "+") {
+			tricks++
+		} else if strings.HasPrefix(cell, "=") || strings.HasPrefix(cell, "+") ||
+			strings.HasPrefix(cell, "-") && len(cell) > 1 {
+			counted++
 		}
 	}
-	return false
+	return counted > 0 && counted >= tricks
 }
+
+// mostOver is how many tricks over its contract somebody can make at most.
+const mostOver = 6
 
 func (c *csvReader) guessKind() {
 	if _, individual := c.columns.Mapping[FieldSouth]; individual {
@@ -436,8 +445,8 @@ func (c *csvReader) seats(line csvLine, row *Row) bool {
 		}
 		n := row.sits(seat.side, text)
 		if n == 0 && text != "" && text != "-" && text != "0" {
-			c.refuse(line.at, c.named(field), "Board %d: %q is not the number of a contestant.", row.Board,
-				shortened(text, 30))
+			leaveOut(c.reading, line.at, c.named(field), row, fmt.Errorf("%q is not the number of a contestant",
+				shortened(text, 30)))
 			return false
 		}
 		*seat.number = n
@@ -468,15 +477,29 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 			shortened(text, 30))
 	}
 	contract, tricks, err := c.contract(c.tongue, line)
-	if row.Contract, row.Tricks = contract, tricks; err != nil {
+	row.Contract, row.Tricks = contract, tricks
+	if over := (uncounted{}); errors.As(err, &over) && row.Points != nil { // the score tells them
+		c.warn(line.at, c.named(FieldTricks), "Board %d%s: %s. The tricks are those of the score.", row.Board,
+			row.where(), err)
+		err = nil
+	}
+	if err != nil {
 		field := FieldTricks
 		if contract == nil {
 			field = FieldContract
 		}
-		c.refuse(line.at, c.named(field), "Board %d%s: %s.", row.Board, row.where(), err)
+		leaveOut(c.reading, line.at, c.named(field), row, err)
 		return false
 	}
 	return true
+}
+
+// uncounted is a plain number that is counted from the contract and gives no possible number of tricks.
+type uncounted struct{ number string }
+
+func (u uncounted) Error() string {
+	return fmt.Sprintf("beside results such as = and +1, %q is counted from the contract, which gives no possible "+
+		"number of tricks", u.number)
 }
 
 // contract reads contract, declarer and tricks of a line as a language writes them. Where it is the tricks that cannot
@@ -504,8 +527,7 @@ func (c *csvReader) contract(t *Tongue, line csvLine) (contract *bridge.Contract
 	taken, err := parseTricks(text, contract)
 	switch {
 	case err != nil && counted:
-		return contract, nil, fmt.Errorf("beside results such as = and +1, %q is counted from the contract, "+
-			"which gives no possible number of tricks", text[1:])
+		return contract, nil, uncounted{text[1:]}
 	case err != nil:
 		return contract, nil, err
 	case taken != nil:

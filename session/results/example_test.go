@@ -31,5 +31,5 @@ func Example() {
 	// Output:
 	// line 5, refused: Board 6 at table 1: beside results such as = and +1, "14" is counted from the contract, which gives no possible number of tricks.
 	// 3 lines compared
-	// Board 5 at table 2: printed 1 and 3, scored 0 and 4. It was adjusted by hand. The session scores the line by its result: if a ruling stands behind it, open a case for it.
+	// Board 5 at table 2: printed 1 and 3, scored 0 and 4. Was it adjusted by hand, or is it a misprint? The session scores the line by its result: if a ruling stands behind it, open a case for it.
 }

@@ -2,6 +2,7 @@ package results
 
 import (
 	"cmp"
+	"fmt"
 	"math/big"
 	"slices"
 	"strings"
@@ -90,9 +91,14 @@ func (f *File) scale() scale {
 	if f.scaled != nil {
 		return *f.scaled
 	}
+	told := Whole(f)
+	if len(told.Rows) == 0 {
+		all := *f
+		all.lacking, told = nil, &all
+	}
 	best, fewest, rounded := scale{Rules: scoring.Rules{Method: f.method()}}, -1, 0
 	for _, tried := range f.scales() {
-		found := f.compare(tried)
+		found := told.compare(tried)
 		wrong := len(found.Unscored)
 		for _, d := range found.Differences {
 			if d.Row.natural() {
@@ -148,6 +154,30 @@ func (f *File) scales() []scale {
 		all = append(all, scale{Rules: rules})
 	}
 	return all
+}
+
+// Lacks tells whether a result of a board is left out of what is taken from the file.
+func Lacks(f *File, board int) bool { return f.lacking[board] }
+
+// NotHeld says that the points of a board are not held against ours.
+func NotHeld(board int) string {
+	return fmt.Sprintf("Board %d: the points are not compared, for a line of it is left out.", board)
+}
+
+// Whole is the file as far as it tells by which rules it was scored: itself, or where results are left out without
+// their boards, and without the totals that these are part of.
+func Whole(f *File) *File {
+	if len(f.lacking) == 0 {
+		return f
+	}
+	whole := *f
+	whole.Rows = slices.DeleteFunc(slices.Clone(f.Rows), func(row Row) bool { return f.lacking[row.Board] })
+	whole.lacking, whole.Contestants = nil, slices.Clone(f.Contestants)
+	for i := range whole.Contestants {
+		e := &whole.Contestants[i]
+		e.Total, e.Percent, e.Place = nil, nil, 0
+	}
+	return &whole
 }
 
 // played are the most results that boards have, those with points that count as such, and the fewest that are compared:

@@ -66,6 +66,7 @@ type File struct {
 	Problems []Problem        // in the order of the file; those of the file as a whole come first
 	Unlisted int              // problems beyond those listed
 
+	lacking  map[int]bool               // boards of which a result is left out
 	byHand   map[lineKey]session.ByHand // what [File.KeepByHand] keeps
 	twoLined map[string]bool            // sections in which each side has numbers of its own
 	scaled   *scale                     // what [File.scale] found

@@ -148,6 +148,7 @@ func refuseAgainstItself(r *reading, twoLined func(section string) bool) {
 		}
 		for _, row := range rows {
 			if wrong[row.At] {
+				lacks(r.file, row.Board)
 				r.refuse(row.At, "", "Board %d%s: number %d plays against itself, and by the other lines "+
 					"each number is one contestant, who sits on either side. Enter the result by hand.", row.Board,
 					row.where(), row.NS)

@@ -96,13 +96,17 @@ func note(boards *[]int, board int) {
 func (f *File) Import(s *session.Session, names func(session.Contestant) string, parts Parts) Import {
 	var i Import
 	if parts.Results {
-		i.addResults(s, f.placed(s), parts)
+		placed, lines := f.placed(s), map[place]int{}
+		for n, p := range f.Placed() {
+			lines[place{board: p.Board, table: placed[n].Table}] = p.At
+		}
+		i.addResults(s, placed, parts)
 		i.addErased(s, f, parts)
 		i.addGone(s, f, parts)
 		i.takeOut(parts)
 		i.addContestants(s, f.Entrants(), names)
 		i.addMovement(s, f)
-		i.addTwice(s, f.Entrants(), parts)
+		i.addTwice(s, f.Entrants(), lines, parts)
 		if f.Scoring != s.Scoring && len(i.Results)+len(i.Unseen) > 0 {
 			i.Scoring = f.Scoring
 		}

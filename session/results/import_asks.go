@@ -51,6 +51,7 @@ type Twice struct {
 	Board  int
 	Number int
 	Tables [2]string
+	At     [2]int // the lines of the file; 0 for a result that the session has
 }
 
 // Asks tells whether the import takes the place of what is there, or does not go with it, so that a person has to say
@@ -63,7 +64,8 @@ func (i Import) Asks() bool {
 // addTwice finds contestants who would have a board at two tables, one of which the file brings. In a team both pairs
 // play the board. Of a board that is kept from who brings the file in none are found, for they would tell of a result
 // that is there.
-func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, parts Parts) {
+func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, lines map[place]int,
+	parts Parts) {
 	if s.Form == movement.Teams || len(i.Results) == 0 {
 		return
 	}
@@ -88,7 +90,9 @@ func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, parts 
 			}
 			first, plays := tables[at{r.Board, who}]
 			if comes && plays && sits.number > 0 && first != r.Table {
-				i.Twice = append(i.Twice, Twice{Board: r.Board, Number: sits.number, Tables: [2]string{first, r.Table}})
+				line := func(table string) int { return lines[place{board: r.Board, table: table}] }
+				i.Twice = append(i.Twice, Twice{Board: r.Board, Number: sits.number, Tables: [2]string{first, r.Table},
+					At: [2]int{line(first), line(r.Table)}})
 			}
 			tables[at{r.Board, who}] = r.Table
 		}

@@ -152,7 +152,7 @@ func (l *linReader) scored() []*Row {
 		}
 		var err error
 		if row.Contract, row.Tricks, err = parseOutcome(text); err != nil {
-			l.refuse(m.resultsAt, "rs", "Board %d%s: %s.", row.Board, row.where(), err)
+			leaveOut(l.reading, m.resultsAt, "rs", row, err)
 			continue
 		}
 		rows = append(rows, row)

@@ -55,8 +55,9 @@ func parseTricks(text string, c *bridge.Contract) (*int, error) {
 	if c == nil {
 		return nil, nil
 	}
-	if c.PassedOut() {
-		return new(int), nil
+	if c.PassedOut() { // which has none, so that any number tells of a contradiction
+		tricks, _ := strconv.Atoi(tidied(text))
+		return &tricks, nil
 	}
 	tricks, err := c.ParseResult(text)
 	if err != nil {

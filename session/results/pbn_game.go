@@ -169,7 +169,7 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 	var err error
 	if row.Contract, err = parseContract(strings.TrimPrefix(g.value("Contract"), "^"),
 		strings.TrimPrefix(g.value("Declarer"), "^")); err != nil {
-		p.refuse(row.At, "Contract", "Board %d%s: %s.", board, row.where(), err)
+		leaveOut(p.reading, row.At, "Contract", &row, err)
 		return nil
 	}
 	p.printed(g, &row)
@@ -184,7 +184,7 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 		return nil
 	}
 	if row.Tricks, err = sidedTricks(strings.TrimPrefix(g.value("Result"), "^"), row.Contract); err != nil {
-		p.refuse(g.line("Result"), "Result", "Board %d%s: %s.", board, row.where(), err)
+		leaveOut(p.reading, g.line("Result"), "Result", &row, err)
 		return nil
 	}
 	if p.options.InPlay && row.Tricks == nil && row.Points == nil && row.Artificial == nil {

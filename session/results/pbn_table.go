@@ -2,6 +2,7 @@ package results
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -125,6 +126,13 @@ func (t *pbnTable) cut(line string) ([]string, bool) {
 
 // scoreTable takes in all the results of a board.
 func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
+	defer func() {
+		for _, line := range tag.data {
+			if p.out[line.at] {
+				lacks(p.file, board)
+			}
+		}
+	}()
 	return p.each(tag, func(t *pbnTable) error {
 		row := Row{At: t.at, Board: board, Table: clean(t.cell("Table"), maxLabel), Lead: parseLead(t.cell("Lead"))}
 		row.Round, _ = strconv.Atoi(t.cell("Round"))
@@ -135,7 +143,8 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 		if text := t.cell("Multiplicity"); text != "" {
 			times, err := strconv.Atoi(text)
 			if err != nil || times < 1 {
-				p.refuse(t.at, "Multiplicity", "%q is not a number of tables.", shortened(text, 20))
+				leaveOut(p.reading, t.at, "Multiplicity", &row, fmt.Errorf("%q is not a number of tables",
+					shortened(text, 20)))
 				return nil
 			}
 			row.Multiplicity = times
@@ -145,11 +154,11 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 		}
 		var err error
 		if row.Contract, err = parseContract(t.cell("Contract"), t.cell("Declarer")); err != nil {
-			p.refuse(t.at, "Contract", "Board %d%s: %s.", board, row.where(), err)
+			leaveOut(p.reading, t.at, "Contract", &row, err)
 			return nil
 		}
 		if row.Tricks, err = parseTricks(t.cell("Result"), row.Contract); err != nil {
-			p.refuse(t.at, "Result", "Board %d%s: %s.", board, row.where(), err)
+			leaveOut(p.reading, t.at, "Result", &row, err)
 			return nil
 		}
 		p.tableScore(t, &row)

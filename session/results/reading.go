@@ -125,6 +125,20 @@ func (r *reading) refuse(at int, column, format string, args ...any) {
 	r.problem(Problem{At: at, Column: column, Text: fmt.Sprintf(format, args...), Kind: Refused})
 }
 
+// leaveOut tells that a line of a board is left out, and why.
+func leaveOut(r *reading, at int, column string, row *Row, why error) {
+	lacks(r.file, row.Board)
+	r.refuse(at, column, "Board %d%s: %s.", row.Board, row.where(), why)
+}
+
+// lacks notes that a result of a board is left out.
+func lacks(f *File, board int) {
+	if f.lacking == nil {
+		f.lacking = map[int]bool{}
+	}
+	f.lacking[board] = true
+}
+
 // event names the event, its club and its date; what is empty or known already changes nothing.
 func (r *reading) event(at int, name, club, date string) {
 	f := r.file
@@ -378,6 +392,7 @@ func (r *reading) settleSeats() {
 				continue
 			}
 			if seen[e] {
+				lacks(r.file, row.Board)
 				r.refuse(row.At, "", "Board %d%s: number %d cannot sit there twice.", row.Board, row.where(),
 					sits.number)
 				return true

@@ -87,13 +87,17 @@ func (r *reading) played(row *Row) bool {
 		r.warn(row.At, "", "Board %d%s has no result and counts as not played.", row.Board, row.where())
 		return true
 	case row.Contract == nil:
-		return r.possible(*row)
+		return r.possible(row)
 	}
 	if err := row.Contract.Check(); err != nil {
-		r.refuse(row.At, "", "Board %d%s: %s.", row.Board, row.where(), err)
+		leaveOut(r, row.At, "", row, err)
 		return false
 	}
 	if row.Contract.PassedOut() {
+		if row.Tricks != nil && *row.Tricks != 0 {
+			r.warn(row.At, "", "Board %d%s is passed out, and a number of tricks stands beside it, which no pass has. "+
+				"It comes in as passed out; if a contract was played, correct it.", row.Board, row.where())
+		}
 		row.Tricks = new(int)
 	}
 	if row.Tricks == nil && !r.tricksFrom(row) {
@@ -103,7 +107,7 @@ func (r *reading) played(row *Row) bool {
 	score, err := scoring.ForNorthSouth(*row.Contract, *row.Tricks, r.vulnerability(row.Board))
 	switch {
 	case err != nil:
-		r.refuse(row.At, "", "Board %d%s: %s.", row.Board, row.where(), err)
+		leaveOut(r, row.At, "", row, err)
 		return false
 	case row.Points == nil:
 		row.Points = &score
@@ -121,6 +125,9 @@ func (r *reading) settleScores() {
 	mismatched := slices.ContainsFunc(f.Rows, func(row Row) bool { return row.against != nil })
 	if !mismatched {
 		return
+	}
+	for board := range f.lacking {
+		wrong[board] = true // nothing tells of what they are made
 	}
 	for _, d := range f.Compare(f.Rules()).Differences {
 		if d.Kind == DifferentScoring {
@@ -144,11 +151,14 @@ func (r *reading) settleScores() {
 	}
 }
 
+// Bears tells whether the contract of a line scores what is printed beside it, whichever of them the session takes.
+func (row Row) Bears() bool { return row.against == nil }
+
 // tricksFrom finds the tricks of a contract by its score, which no two numbers of tricks have in common.
 func (r *reading) tricksFrom(row *Row) bool {
 	if row.Points == nil {
-		r.refuse(row.At, "", "Board %d%s: %s has neither tricks nor a score. Enter the result by hand.", row.Board,
-			row.where(), *row.Contract)
+		leaveOut(r, row.At, "", row, fmt.Errorf("%s has neither tricks nor a score. Enter the result by hand",
+			*row.Contract))
 		return false
 	}
 	for tricks := 0; tricks <= 13; tricks++ {
@@ -158,18 +168,18 @@ func (r *reading) tricksFrom(row *Row) bool {
 			return true
 		}
 	}
-	r.refuse(row.At, "", "Board %d%s: %s cannot score %s, whatever the tricks (77). Enter the result by hand.",
-		row.Board, row.where(), *row.Contract, Signed(*row.Points))
+	leaveOut(r, row.At, "", row, fmt.Errorf("%s cannot score %s, whatever the tricks (77). Enter the result by hand",
+		*row.Contract, Signed(*row.Points)))
 	return false
 }
 
 // possible tells whether any contract scores the points that a line has without a contract.
-func (r *reading) possible(row Row) bool {
+func (r *reading) possible(row *Row) bool {
 	if scoring.Possible(*row.Points, r.vulnerability(row.Board)) {
 		return true
 	}
-	r.refuse(row.At, "", "Board %d%s: no contract scores %s with vulnerability %s (77). Enter the result by hand.",
-		row.Board, row.where(), Signed(*row.Points), r.vulnerability(row.Board))
+	leaveOut(r, row.At, "", row, fmt.Errorf("no contract scores %s with vulnerability %s (77). Enter the result by "+
+		"hand", Signed(*row.Points), r.vulnerability(row.Board)))
 	return false
 }
 
@@ -181,6 +191,7 @@ func (r *reading) omits(row Row) bool {
 	if _, taken := r.places[place{row.Board, row.Section, row.Table}]; taken && row.Table != "" {
 		return !r.seated(row)
 	}
+	lacks(r.file, row.Board)
 	r.problem(Problem{At: row.At, Text: fmt.Sprintf("Board %d%s is left out, as you chose.", row.Board, row.where()),
 		Kind: Chosen})
 	return true

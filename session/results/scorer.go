@@ -200,7 +200,7 @@ func (s *scorer) outcome(line scorerLine, row *Row) bool {
 		return true
 	}
 	refuse := func(column string, err error) bool {
-		s.refuse(line.at, column, "Board %d%s: %s.", row.Board, row.where(), err)
+		leaveOut(s.reading, line.at, column, row, err)
 		return false
 	}
 	if s.matched {

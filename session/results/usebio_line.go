@@ -113,7 +113,7 @@ func (u *usebioReader) netIMPs(e, board *element, row *Row) {
 // score reads contract, tricks and score, or what stands in their place. False where the line is refused.
 func (u *usebioReader) score(e *element, row *Row) bool {
 	refuse := func(column string, err error) bool {
-		u.refuse(e.at, column, "Board %d%s: %s.", row.Board, row.where(), err)
+		leaveOut(u.reading, e.at, column, row, err)
 		return false
 	}
 	text := e.field("SCORE")
@@ -168,6 +168,7 @@ func (r *reading) bothSides(row *Row, ns, ew string) bool {
 	pointsEW, okEW := parseScore(ew)
 	switch {
 	case okNS && okEW && pointsNS != -pointsEW && pointsNS != 0 && pointsEW != 0:
+		lacks(r.file, row.Board)
 		r.refuse(row.At, "", "Board %d%s has a split score: North-South %d and East-West %d. Enter it as a ruling.",
 			row.Board, row.where(), pointsNS, pointsEW)
 		return false
