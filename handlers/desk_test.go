@@ -189,7 +189,7 @@ func TestARoundIsTakenBack(t *testing.T) {
 	v.opens(page+"/results?board=4").form("/results").with("slip-1", "np").pressed("")
 	v.opens(page).form("/rounds/back").pressed("Take round 2 back")
 	v.form("/rounds/back").pressed("Take round 1 back")
-	v.says("No round has been started yet", "!was started too soon")
+	v.says("No round is under way", "!was started too soon")
 }
 
 // TestLatePlay is on the desk until it has a result, or will not be played.

@@ -283,8 +283,8 @@ func (f *typedRecordForm) add(call string) error {
 // askAgain marks the next call as irregular where one was refused that the player on turn cannot make: who sends it
 // once more says that it was made so. A legal call is taken for what it is all the same.
 func (f *typedRecordForm) askAgain() {
-	if _, on := f.typed().Auction().NextSeat(); on {
-		f.Irregular = true
+	if seat, on := f.typed().Auction().NextSeat(); on && !f.Irregular {
+		f.Irregular, f.By = true, seat.String()
 	}
 }
 

@@ -141,7 +141,7 @@ func (r Reader) roundWords(play *session.Session) string {
 	case play.Ended:
 		return "Play is over. The score could be inspected from " + r.Clock(play.ScoreAt) + "."
 	case play.Round == 0 && len(play.Results) > 0:
-		return "The results came without rounds."
+		return "No round is under way."
 	case play.Round == 0:
 		return "No round has been started yet." + toBegin(play)
 	}
