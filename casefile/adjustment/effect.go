@@ -133,6 +133,9 @@ func Work(code string, play *session.Session, board int, table string, score Sco
 	}
 	w := worker{code: code, score: &score, effect: &Effect{}, table: table, number: board}
 	score.Effect = w.effect
+	if play != nil { // an artificial score is said as the board is scored before any other table has a result
+		w.effect.Method = play.Scoring
+	}
 	if score.Slip = nil; plays(play, board, table) {
 		score.Slip = slipOf(play, board, table)
 	}

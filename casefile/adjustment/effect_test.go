@@ -287,3 +287,29 @@ func TestFixedAwards(t *testing.T) {
 		}
 	}
 }
+
+// TestAnAwardIsSaidAsTheBoardIsScored: average plus at a table of a session is said in its unit, matchpoints or IMPs,
+// where no table has a result on the board yet; without a session, in both.
+func TestAnAwardIsSaidAsTheBoardIsScored(t *testing.T) {
+	for _, row := range []struct {
+		play *session.Session
+		want string
+	}{
+		{&session.Session{Form: movement.Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
+			Boards: movement.UpTo(4), Tables: []string{"1", "2"}}, "average plus (at least 60%)"},
+		{&session.Session{Form: movement.Pairs, Scoring: scoring.ByButler, Edition: "laws-2017",
+			Boards: movement.UpTo(4), Tables: []string{"1", "2"}}, "average plus (3 IMPs)"},
+		{nil, "average plus (at least 60%, or 3 IMPs)"},
+	} {
+		given := Score{NorthSouth: &SideScore{Award: &Award{Kind: scoring.AveragePlus}},
+			EastWest: &SideScore{Award: &Award{Kind: scoring.AverageMinus}}}
+		effect, err := Work("laws-2017", row.play, 2, "1", given, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		given.Effect = effect
+		if got := given.WordsFor(bridge.NorthSouth); got != row.want {
+			t.Errorf("North-South get %s, want %s", got, row.want)
+		}
+	}
+}
