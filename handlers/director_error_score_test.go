@@ -31,7 +31,8 @@ func TestAnIncorrectRulingIsMadeGood(t *testing.T) {
 			t.Errorf("%s is filled in as %q, want %q", name, got, want)
 		}
 	}
-	v.says("Offending, for this score", "Neither side", "Law 82C", "!The ruling is against", "!outside cause")
+	v.says("Offending, for this score", "Neither side", "Law 82C", "Probable result with the right ruling",
+		"!The ruling is against", "!outside cause")
 	f.with("reason", why, "contract", "4S by N", "tricks", "=", "ew", "4S by N", "ewtricks", "-1").pressed("preview")
 	v.says("North-South: 4♠ by North =", "East-West: 4♠ by North −1", "!Please check")
 	v.form("/score").with("offender", "east-west").pressed("preview")

@@ -191,6 +191,15 @@ func (f ScoreForm) offenders() []views.Choice {
 	return list
 }
 
+// probable heads the results that a score is made of: without the infraction, or where an incorrect ruling is made good
+// with the right one (82C).
+func (f ScoreForm) probable() string {
+	if f.BothInnocent {
+		return "Probable result with the right ruling"
+	}
+	return "Probable result without the infraction"
+}
+
 // OutcomeList is a list of results with their shares.
 type OutcomeList struct {
 	adjustment.TypedResults

@@ -1038,7 +1038,7 @@ func results(h parts.CaseHead, f ScoreForm) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = when(f, "results", "Probable result without the infraction").Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = when(f, "results", f.probable()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2638,14 +2638,14 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 235, "\">Percent<span class=\"visually-hidden\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 235, "\">Another figure, in percent<span class=\"visually-hidden\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var118 string
 			templ_7745c5c3_Var118, templ_7745c5c3_Err = templ.JoinStringErrs(" for " + name)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 522, Col: 90}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 523, Col: 77}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var118))
 			if templ_7745c5c3_Err != nil {
@@ -2658,7 +2658,7 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var119 string
 			templ_7745c5c3_Var119, templ_7745c5c3_Err = templ.ResolveAttributeValue(side + "-percent")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 524, Col: 27}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 526, Col: 27}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var119)
 			if templ_7745c5c3_Err != nil {
@@ -2671,7 +2671,7 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var120 string
 			templ_7745c5c3_Var120, templ_7745c5c3_Err = templ.ResolveAttributeValue(side + "percent")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 525, Col: 28}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 527, Col: 28}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var120)
 			if templ_7745c5c3_Err != nil {
@@ -2684,13 +2684,13 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var121 string
 			templ_7745c5c3_Var121, templ_7745c5c3_Err = templ.ResolveAttributeValue(a.Percent)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 526, Col: 22}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 528, Col: 22}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var121)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 239, "\" inputmode=\"decimal\" maxlength=\"20\" placeholder=\"another figure\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 239, "\" inputmode=\"decimal\" maxlength=\"20\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -2738,7 +2738,7 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var124 string
 			templ_7745c5c3_Var124, templ_7745c5c3_Err = templ.ResolveAttributeValue(side + "-imps")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 540, Col: 31}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 541, Col: 31}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var124)
 			if templ_7745c5c3_Err != nil {
@@ -2749,12 +2749,12 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 				return templ_7745c5c3_Err
 			}
 			if f.Percent {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 245, "or IMPs ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 245, "or in IMPs ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 246, "IMPs ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 246, "Another figure, in IMPs ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -2766,7 +2766,7 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var125 string
 			templ_7745c5c3_Var125, templ_7745c5c3_Err = templ.JoinStringErrs(" for " + name)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 546, Col: 51}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 547, Col: 51}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var125))
 			if templ_7745c5c3_Err != nil {
@@ -2779,7 +2779,7 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var126 string
 			templ_7745c5c3_Var126, templ_7745c5c3_Err = templ.ResolveAttributeValue(side + "-imps")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 549, Col: 24}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 550, Col: 24}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var126)
 			if templ_7745c5c3_Err != nil {
@@ -2792,7 +2792,7 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var127 string
 			templ_7745c5c3_Var127, templ_7745c5c3_Err = templ.ResolveAttributeValue(side + "imps")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 550, Col: 25}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 551, Col: 25}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var127)
 			if templ_7745c5c3_Err != nil {
@@ -2805,7 +2805,7 @@ func award(side, name string, f ScoreForm, a adjustment.TypedAward) templ.Compon
 			var templ_7745c5c3_Var128 string
 			templ_7745c5c3_Var128, templ_7745c5c3_Err = templ.ResolveAttributeValue(a.IMPs)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 551, Col: 19}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 552, Col: 19}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var128)
 			if templ_7745c5c3_Err != nil {
@@ -2902,7 +2902,7 @@ func tableResult(f ScoreForm) templ.Component {
 			var templ_7745c5c3_Var130 string
 			templ_7745c5c3_Var130, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 580, Col: 9}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 581, Col: 9}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var130))
 			if templ_7745c5c3_Err != nil {
@@ -2915,7 +2915,7 @@ func tableResult(f ScoreForm) templ.Component {
 			var templ_7745c5c3_Var131 string
 			templ_7745c5c3_Var131, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 582, Col: 9}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 583, Col: 9}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var131))
 			if templ_7745c5c3_Err != nil {
@@ -2933,7 +2933,7 @@ func tableResult(f ScoreForm) templ.Component {
 				var templ_7745c5c3_Var132 templ.SafeURL
 				templ_7745c5c3_Var132, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(f.SlipPath))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 585, Col: 40}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 586, Col: 40}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var132))
 				if templ_7745c5c3_Err != nil {
@@ -3012,7 +3012,7 @@ func tableFields(f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var136 string
 		templ_7745c5c3_Var136, templ_7745c5c3_Err = templ.ResolveAttributeValue(f.Table)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 601, Col: 19}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 602, Col: 19}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var136)
 		if templ_7745c5c3_Err != nil {
@@ -3063,7 +3063,7 @@ func tableFields(f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var139 string
 		templ_7745c5c3_Var139, templ_7745c5c3_Err = templ.ResolveAttributeValue(f.TableTricks)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 615, Col: 25}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 616, Col: 25}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var139)
 		if templ_7745c5c3_Err != nil {
@@ -3122,7 +3122,7 @@ func askTable(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var141 string
 		templ_7745c5c3_Var141, templ_7745c5c3_Err = templ.JoinStringErrs(f.Over)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 631, Col: 77}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 632, Col: 77}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var141))
 		if templ_7745c5c3_Err != nil {
@@ -3143,7 +3143,7 @@ func askTable(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var142 string
 		templ_7745c5c3_Var142, templ_7745c5c3_Err = templ.ResolveAttributeValue(h.Path + "/score#results")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 634, Col: 98}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 635, Col: 98}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var142)
 		if templ_7745c5c3_Err != nil {
@@ -3191,7 +3191,7 @@ func askCount(h parts.CaseHead, f ScoreForm) templ.Component {
 			var templ_7745c5c3_Var144 templ.SafeURL
 			templ_7745c5c3_Var144, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(h.Path + "/record/contract"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 647, Col: 56}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 648, Col: 56}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var144))
 			if templ_7745c5c3_Err != nil {
@@ -3210,7 +3210,7 @@ func askCount(h parts.CaseHead, f ScoreForm) templ.Component {
 			var templ_7745c5c3_Var145 string
 			templ_7745c5c3_Var145, templ_7745c5c3_Err = templ.JoinStringErrs(f.LeftWords)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 651, Col: 32}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 652, Col: 32}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var145))
 			if templ_7745c5c3_Err != nil {
@@ -3240,7 +3240,7 @@ func askCount(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var146 string
 		templ_7745c5c3_Var146, templ_7745c5c3_Err = templ.ResolveAttributeValue(h.Path + "/score#results")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 657, Col: 87}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 658, Col: 87}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var146)
 		if templ_7745c5c3_Err != nil {
@@ -3300,7 +3300,7 @@ func tricksField(name, label, value, err string) templ.Component {
 		var templ_7745c5c3_Var150 string
 		templ_7745c5c3_Var150, templ_7745c5c3_Err = templ.ResolveAttributeValue(name)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 665, Col: 19}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 666, Col: 19}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var150)
 		if templ_7745c5c3_Err != nil {
@@ -3313,7 +3313,7 @@ func tricksField(name, label, value, err string) templ.Component {
 		var templ_7745c5c3_Var151 string
 		templ_7745c5c3_Var151, templ_7745c5c3_Err = templ.JoinStringErrs(label)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 665, Col: 29}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 666, Col: 29}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var151))
 		if templ_7745c5c3_Err != nil {
@@ -3326,7 +3326,7 @@ func tricksField(name, label, value, err string) templ.Component {
 		var templ_7745c5c3_Var152 string
 		templ_7745c5c3_Var152, templ_7745c5c3_Err = templ.ResolveAttributeValue(name)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 667, Col: 12}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 668, Col: 12}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var152)
 		if templ_7745c5c3_Err != nil {
@@ -3339,7 +3339,7 @@ func tricksField(name, label, value, err string) templ.Component {
 		var templ_7745c5c3_Var153 string
 		templ_7745c5c3_Var153, templ_7745c5c3_Err = templ.ResolveAttributeValue(name)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 668, Col: 14}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 669, Col: 14}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var153)
 		if templ_7745c5c3_Err != nil {
@@ -3352,7 +3352,7 @@ func tricksField(name, label, value, err string) templ.Component {
 		var templ_7745c5c3_Var154 string
 		templ_7745c5c3_Var154, templ_7745c5c3_Err = templ.ResolveAttributeValue(value)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 669, Col: 16}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 670, Col: 16}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var154)
 		if templ_7745c5c3_Err != nil {
@@ -3411,7 +3411,7 @@ func slipOrTyped(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var156 string
 		templ_7745c5c3_Var156, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 685, Col: 8}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 686, Col: 8}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var156))
 		if templ_7745c5c3_Err != nil {
@@ -3424,7 +3424,7 @@ func slipOrTyped(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var157 string
 		templ_7745c5c3_Var157, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 687, Col: 8}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 688, Col: 8}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var157))
 		if templ_7745c5c3_Err != nil {
@@ -3437,7 +3437,7 @@ func slipOrTyped(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var158 string
 		templ_7745c5c3_Var158, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 689, Col: 8}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 690, Col: 8}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var158))
 		if templ_7745c5c3_Err != nil {
@@ -3450,7 +3450,7 @@ func slipOrTyped(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var159 string
 		templ_7745c5c3_Var159, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 691, Col: 8}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 692, Col: 8}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var159))
 		if templ_7745c5c3_Err != nil {
@@ -3463,7 +3463,7 @@ func slipOrTyped(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var160 string
 		templ_7745c5c3_Var160, templ_7745c5c3_Err = templ.ResolveAttributeValue(h.Path + "/score")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 695, Col: 85}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 696, Col: 85}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var160)
 		if templ_7745c5c3_Err != nil {
@@ -3476,7 +3476,7 @@ func slipOrTyped(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var161 string
 		templ_7745c5c3_Var161, templ_7745c5c3_Err = templ.ResolveAttributeValue(h.Path + "/score")
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 696, Col: 86}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 697, Col: 86}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var161)
 		if templ_7745c5c3_Err != nil {
@@ -3563,7 +3563,7 @@ func typedField(f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var165 string
 		templ_7745c5c3_Var165, templ_7745c5c3_Err = templ.JoinStringErrs(f.Field)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 717, Col: 13}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 718, Col: 13}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var165))
 		if templ_7745c5c3_Err != nil {
@@ -3673,7 +3673,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 			var templ_7745c5c3_Var167 string
 			templ_7745c5c3_Var167, templ_7745c5c3_Err = templ.JoinStringErrs(f.Sanction)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 750, Col: 52}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 751, Col: 52}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var167))
 			if templ_7745c5c3_Err != nil {
@@ -3701,7 +3701,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 				var templ_7745c5c3_Var168 string
 				templ_7745c5c3_Var168, templ_7745c5c3_Err = templ.ResolveAttributeValue(chip.Value)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 757, Col: 54}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 758, Col: 54}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var168)
 				if templ_7745c5c3_Err != nil {
@@ -3714,7 +3714,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 				var templ_7745c5c3_Var169 string
 				templ_7745c5c3_Var169, templ_7745c5c3_Err = templ.ResolveAttributeValue(h.Path + "/score#penalty-fields")
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 757, Col: 102}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 758, Col: 102}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var169)
 				if templ_7745c5c3_Err != nil {
@@ -3727,7 +3727,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 				var templ_7745c5c3_Var170 string
 				templ_7745c5c3_Var170, templ_7745c5c3_Err = templ.JoinStringErrs(chip.Text)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 758, Col: 23}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 759, Col: 23}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var170))
 				if templ_7745c5c3_Err != nil {
@@ -3750,7 +3750,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 				var templ_7745c5c3_Var171 string
 				templ_7745c5c3_Var171, templ_7745c5c3_Err = templ.JoinStringErrs(chip.Text)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 763, Col: 32}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 764, Col: 32}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var171))
 				if templ_7745c5c3_Err != nil {
@@ -3763,7 +3763,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 				var templ_7745c5c3_Var172 string
 				templ_7745c5c3_Var172, templ_7745c5c3_Err = templ.JoinStringErrs(chip.Note)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 763, Col: 47}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 764, Col: 47}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var172))
 				if templ_7745c5c3_Err != nil {
@@ -3804,7 +3804,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 		var templ_7745c5c3_Var175 string
 		templ_7745c5c3_Var175, templ_7745c5c3_Err = templ.ResolveAttributeValue(f.PenaltyAmount)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 773, Col: 28}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 774, Col: 28}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var175)
 		if templ_7745c5c3_Err != nil {
@@ -3868,7 +3868,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 			var templ_7745c5c3_Var178 string
 			templ_7745c5c3_Var178, templ_7745c5c3_Err = templ.ResolveAttributeValue(c.Value)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 787, Col: 29}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 788, Col: 29}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var178)
 			if templ_7745c5c3_Err != nil {
@@ -3891,7 +3891,7 @@ func penalty(h parts.CaseHead, f ScoreForm) templ.Component {
 			var templ_7745c5c3_Var179 string
 			templ_7745c5c3_Var179, templ_7745c5c3_Err = templ.JoinStringErrs(c.Text)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 787, Col: 79}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/score_form.templ`, Line: 788, Col: 79}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var179))
 			if templ_7745c5c3_Err != nil {
