@@ -203,7 +203,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *questions.Progress,
 		}
 	}
 	if len(p.Clocked) > 0 && o.Session != "" && o.ScoreAt == 0 && p.May["give-answer"] {
-		p.Sets = "/sessions/" + o.Session + "#end"
+		p.Sets = "/sessions/" + o.Session + "?back=/cases/" + o.ID + "#end"
 	}
 	for _, unused := range o.Result.SetAside {
 		p.SetAside = append(p.SetAside, o.SetAside(unused))

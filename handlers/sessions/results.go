@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -171,7 +170,7 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 	if len(typed.Typed) == 0 {
 		web.LeftAsShown(c)
 	}
-	if back := web.Local(c.FormValue("back")); strings.HasPrefix(back, "/cases/") { // it was on the record of a case
+	if back := web.ToCase(c); back != "" { // it was on the record of a case
 		return c.Redirect(http.StatusSeeOther, back)
 	}
 	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID,

@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -62,7 +63,7 @@ func (s *Handlers) EndSession(c echo.Context) error {
 	if _, err := s.InSession(c, session.End{Since: c.FormValue("score_at")}); err != nil {
 		return floorAgain(s, c, err)
 	}
-	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))
+	return c.Redirect(http.StatusSeeOther, cmp.Or(web.ToCase(c), "/sessions/"+c.Param("id")))
 }
 
 // ShowSession answers GET /sessions/:id: its calls, its round and its cases, and its boards with their results. With
@@ -103,7 +104,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Se
 	}
 	p := s.sessionView(play)
 	p.Live, p.EndRequest, p.Directs, p.Tools = live, live.Request, live.Directs, tools(c, play)
-	p.Lacks = lacks(unplayed(play, rulings), e.Mine)
+	p.Lacks, p.ToCase = lacks(unplayed(play, rulings), e.Mine), web.ToCase(c)
 	if !p.Directs {
 		p.Starts = nil
 	}

@@ -59,6 +59,15 @@ func Local(address string) string {
 	return address
 }
 
+// ToCase is the page of a case to which a form goes back when it is done, as its field back says; empty where it names
+// none.
+func ToCase(c echo.Context) string {
+	if back := Local(c.FormValue("back")); strings.HasPrefix(back, "/cases/") {
+		return back
+	}
+	return ""
+}
+
 // Form reads the form of a request. What is no text, which no browser sends, is refused.
 func Form(c echo.Context) (url.Values, error) {
 	r := c.Request()

@@ -40,6 +40,7 @@ type SessionPage struct {
 	New        string
 	EndRequest string
 	EndSince   string // in the form of its end, as typed
+	ToCase     string // the case whose question by the clock led here, to which the form goes back; empty otherwise
 	EndError   string
 	Lacks      string       // what play still lacks, for whoever would end the session; empty for nothing
 	Starts     []views.Link // of the example: disputes to try
