@@ -73,7 +73,8 @@ func TestAClaimThatStandsHasANumber(t *testing.T) {
 	director.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("claim")
 	path := director.theCase()
 	rulesAt(director, path, "claim", "claim-stands")
-	director.opens(path).says("The result at the table stands. It was not on record when this was issued.",
+	director.opens(path).says("The result at the table stands. It had not been entered in this case when this was "+
+		"issued.",
 		"!Declarer’s side has")
 	director.form("/reopen").with("reason", "Nothing was entered.").pressed("")
 	director.opens(path + "/check").says("The result at the table is not on record.").follow("Enter it")

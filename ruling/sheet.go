@@ -133,7 +133,7 @@ func (p printing) worth() []Block {
 	}
 	says := "The score of neither side is changed."
 	if p.t.Outcome.Remedy == "result-stands" && len(p.t.Matters) == 0 {
-		says = "The result at the table stands. It was not on record when this was issued."
+		says = "The result at the table stands. It had not been entered in this case when this was issued."
 		if result := unscored(tableOf(p.t)); result != "" {
 			says = "The result at the table stands: " + result + ". Which board it was is not on record, and so not " +
 				"what it scores."
