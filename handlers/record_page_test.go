@@ -52,6 +52,13 @@ func TestBiddingPad(t *testing.T) {
 	if f := v.form("/record"); f.values.Get("irregular") != "1" {
 		t.Error("the call that was refused is not offered as irregular")
 	}
+	f = v.form("/record").with("irregular", "", "by", "", "more", "8C")
+	f.values.Set("do", "show")
+	v.request("POST", f.action, f.values)
+	v.want(422)
+	if f := v.form("/record"); f.values.Get("irregular") != "" {
+		t.Error("what is no call is offered as an irregular one")
+	}
 	f = v.form("/record").with("irregular", "", "more", "2C 1H")
 	f.values.Set("do", "show")
 	v.request("POST", f.action, f.values)

@@ -123,7 +123,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 		form.Basis = o.Seq
 	}
 	if form.Irregular && form.By == "" {
-		form.By = calledBy(o, t)
+		form.By = by(o, t)
 	}
 	status := http.StatusOK
 	if f != nil {
@@ -165,6 +165,15 @@ func calledBy(o *sight.File, t typedRecordForm) string {
 	return t.Seat
 }
 
+// by is who made the call that is irregular: who is known to have, and of one that was refused else who is on turn.
+func by(o *sight.File, t typedRecordForm) string {
+	seat, _ := t.typed().Auction().NextSeat()
+	if known := calledBy(o, t); known != "" || !t.again {
+		return known
+	}
+	return seat.String()
+}
+
 // recordField maps the field of a fault to that of the form; the others are told above it.
 func recordField(field string) string {
 	switch field {
@@ -179,6 +188,9 @@ type typedRecordForm struct {
 	view.RecordForm
 	calls  []bridge.MadeCall
 	unread *fault.Error // why the calls could not be read; nil where they could
+	// again: a call was refused that the player on turn cannot make. It is marked as irregular, so that who sends it
+	// once more says that it was made so; a legal call is taken for what it is all the same.
+	again bool
 }
 
 // typed is what was typed, for the domain to read.
@@ -273,19 +285,14 @@ func typedRecord(c echo.Context) typedRecordForm {
 func (f *typedRecordForm) add(call string) error {
 	t := f.typed()
 	if err := t.Add(call, f.Irregular, f.By); err != nil {
-		f.askAgain()
+		_, unread := bridge.ParseCall(call)
+		_, on := t.Auction().NextSeat()
+		f.again = unread == nil && on && !f.Irregular
+		f.Irregular = f.Irregular || f.again
 		return err
 	}
 	f.calls, f.Irregular, f.By = t.Calls, false, ""
 	return nil
-}
-
-// askAgain marks the next call as irregular where one was refused that the player on turn cannot make: who sends it
-// once more says that it was made so. A legal call is taken for what it is all the same.
-func (f *typedRecordForm) askAgain() {
-	if seat, on := f.typed().Auction().NextSeat(); on && !f.Irregular {
-		f.Irregular, f.By = true, seat.String()
-	}
 }
 
 // addTyped puts typed calls behind the others, in any common form ("1S-P-2h-X", "all pass"). From the first that cannot
