@@ -643,6 +643,17 @@ func (v *visitor) theCase() string {
 	return path
 }
 
+// caseWithResult starts an evening of four tables, enters results of board 1, and opens a case on it at a table.
+func (v *visitor) caseWithResult(edition, questionnaire, table string, results ...string) (session, path string) {
+	v.Helper()
+	v.opens("/sessions/new").form("/sessions").with("name", "Evening", "edition", edition, "tables", "4").pressed("")
+	session = v.at
+	v.opens(session + "/results?board=1").form("/results").with(results...).pressed("")
+	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "1",
+		"table", table).pressed(questionnaire)
+	return session, v.theCase()
+}
+
 var casePath = regexp.MustCompile(`^/cases/c-[a-z2-7]+`)
 
 // step is the address of the step that is asked on the page; empty where none is.

@@ -1,23 +1,13 @@
 package handlers_test
 
-import (
-	"strings"
-	"testing"
-)
+import "testing"
 
 // TestAnIncorrectRulingIsMadeGood: where no rectification lets the board be scored normally both sides are treated as
 // non-offending (82C), so the worksheet names neither and takes a score of its own for each, whose shares may differ;
 // whoever names a side is told, and so is whoever names nobody elsewhere.
 func TestAnIncorrectRulingIsMadeGood(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.opens("/sessions/new").form("/sessions").with("name", "Evening", "edition", "laws-2017", "tables",
-		"4").pressed("")
-	session := v.at
-	v.opens(session+"/results?board=1").form("/results").with("ns-1", "1", "ew-1", "5",
-		"slip-1", "4SN-1").pressed("")
-	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "1",
-		"table", "1").pressed("directors-error")
-	path := v.theCase()
+	_, path := v.caseWithResult("laws-2017", "directors-error", "1", "ns-1", "1", "ew-1", "5", "slip-1", "4SN-1")
 	const why = "With the right ruling declarer makes it or goes one down."
 	for _, answer := range [][2]string{{"error", "ruling"}, {"time-of-ruling", "later"}, {"ruling-time", "yes"},
 		{"ruling", "no"}, {"obtainable", "doubt"}} {

@@ -11,14 +11,8 @@ import (
 // contradicts the answers. The points go into the traveller, the sheet and the exports as results without a contract.
 func TestScoreByFault(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.opens("/sessions/new").form("/sessions").with("name", "Evening", "edition", "hauff-2008", "tables",
-		"4").pressed("")
-	session := v.at
-	v.opens(session+"/results?board=1").form("/results").with("ns-1", "1", "ew-1", "5", "slip-1", "4SN=",
-		"ns-2", "2", "ew-2", "6", "slip-2", "3NTS=", "ns-3", "3", "ew-3", "7", "slip-3", "4SN-1").pressed("")
-	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "1",
-		"table", "4").pressed("artificial-score")
-	path := v.theCase()
+	session, path := v.caseWithResult("hauff-2008", "artificial-score", "4", "ns-1", "1", "ew-1", "5",
+		"slip-1", "4SN=", "ns-2", "2", "ew-2", "6", "slip-2", "3NTS=", "ns-3", "3", "ew-3", "7", "slip-3", "4SN-1")
 	for _, key := range []string{"not-normal", "yes", "one", "north-south", "score", "game", "no", "corrected"} {
 		v.answer(key)
 	}

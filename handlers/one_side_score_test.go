@@ -1,23 +1,13 @@
 package handlers_test
 
-import (
-	"strings"
-	"testing"
-)
+import "testing"
 
 // TestDefendersGain: where dummy, having looked, was first to speak of a defender's irregularity, the defenders' score
 // alone is adjusted (43B3): the worksheet leaves the result of the table to declarer's side, finds nothing wrong with
 // that, and says so where both sides are given the same.
 func TestDefendersGain(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.opens("/sessions/new").form("/sessions").with("name", "Evening", "edition", "laws-2017", "tables",
-		"4").pressed("")
-	session := v.at
-	v.opens(session+"/results?board=1").form("/results").with("ns-1", "1", "ew-1", "5",
-		"slip-1", "5DS-1").pressed("")
-	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "1",
-		"table", "1").pressed("dummy")
-	path := v.theCase()
+	_, path := v.caseWithResult("laws-2017", "dummy", "1", "ns-1", "1", "ew-1", "5", "slip-1", "5DS-1")
 	for _, key := range []string{"spoke", "defender"} { // that the play is over is known from the result
 		v.answer(key)
 	}

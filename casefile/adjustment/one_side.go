@@ -1,19 +1,9 @@
 package adjustment
 
 import (
-	"slices"
-
 	"redress/bridge"
 	"redress/rulebook"
-	"redress/rulebook/questionnaire"
 )
-
-// defendersGainOf tells whether a ruling takes from the defenders what they gained and leaves declarer's side its score
-// of the table, after a dummy who had broken a limitation was first to speak (43B3).
-func defendersGainOf(edition *rulebook.Edition, answers questionnaire.Result) bool {
-	law, ok := rulebook.DefendersGain.In(edition.ID)
-	return ok && answers.Outcome != nil && slices.Contains(answers.Deciding, law.ID)
-}
 
 // OfDefenders is the side whose score alone is adjusted, by the contract that was played; false where the ruling does
 // not take the defenders' gain, or the contract cannot be read.

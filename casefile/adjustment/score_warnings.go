@@ -80,11 +80,15 @@ type Circumstances struct {
 	Corrected   bool // a mistake in the record of the result is put right, and the contract can be the mistake
 	// a choice that partner's information suggested is ruled out, and the contract of the table may rest on it
 	ChoiceRuledOut bool
-	DefendersGain  bool     // it is taken from the defenders alone; declarer's side keeps its score from the table
-	BothInnocent   bool     // an incorrect ruling is made good: both sides are treated as non-offending (82C)
-	ByFault        *ByFault // where the answers found degrees of fault; otherwise nil
-	Degrees        *Degrees // likewise, where they did not ask which side it was
-	Bounds         *Bounds  // of the tricks after a claim, where they are known; otherwise nil
+	// it is taken from the defenders alone, and declarer's side keeps its score from the table, after a dummy who had
+	// broken a limitation was first to speak (43B3)
+	DefendersGain bool
+	// an incorrect ruling is made good that no rectification can mend: both sides are treated as non-offending for the
+	// score, so that each has the benefit of the doubt and the two need not balance (82C)
+	BothInnocent bool
+	ByFault      *ByFault // where the answers found degrees of fault; otherwise nil
+	Degrees      *Degrees // likewise, where they did not ask which side it was
+	Bounds       *Bounds  // of the tricks after a claim, where they are known; otherwise nil
 }
 
 // CircumstancesOf are those of a case under an edition, as the questions have been answered. play is its session, nil
@@ -106,10 +110,9 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 		k.Corrected = slices.ContainsFunc(answers.Deciding,
 			func(id string) bool { return strings.HasPrefix(id, law.ID) })
 	}
-	if law, ok := rulebook.AlternativeChosen.In(edition.ID); ok && answers.Outcome != nil {
-		k.ChoiceRuledOut = slices.Contains(answers.Deciding, law.ID)
-	}
-	k.DefendersGain, k.BothInnocent = defendersGainOf(edition, answers), bothInnocentOf(edition, answers)
+	k.ChoiceRuledOut = restsOn(rulebook.AlternativeChosen, edition, answers)
+	k.DefendersGain = restsOn(rulebook.DefendersGain, edition, answers)
+	k.BothInnocent = restsOn(rulebook.DirectorError, edition, answers)
 	k.Assigning = play.Settings.Assigning(k.Code)
 	if law, ok := rulebook.LikelyResult.In(k.Code); ok && slices.ContainsFunc(answers.Deciding,
 		func(id string) bool { return strings.HasPrefix(id, law.ID) }) {
@@ -117,6 +120,12 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 	}
 	k.Limit, _ = play.Settings.AveragePlusLimit()
 	return k
+}
+
+// restsOn tells whether what follows from the answers rests on a provision.
+func restsOn(provision rulebook.Subject, edition *rulebook.Edition, answers questionnaire.Result) bool {
+	law, ok := provision.In(edition.ID)
+	return ok && answers.Outcome != nil && slices.Contains(answers.Deciding, law.ID)
 }
 
 // TricksAlone tells by what follows from a ruling whether it changes the tricks of the contract that was played, and
