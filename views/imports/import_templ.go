@@ -2948,7 +2948,7 @@ func problemLines(p ImportPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 273, "Nothing to choose")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 273, "Noted")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
