@@ -451,6 +451,7 @@ func (b *bridgemate) kind() error {
 	b.reading.twoLines = map[string]bool{}
 	for _, s := range wanted {
 		s.twoLines = s.twoLines || s.winners == 2
+		b.reading.ranked = b.reading.ranked || s.winners > 0
 		section := s.letter
 		if b.across {
 			section = ""

@@ -28,7 +28,7 @@ var ErrNoTable = brokenAt(0, "This text is no table of results or deals: none of
 // readCSV reads a table of results or deals, one a line, parted by commas, semicolons, tabs or bars. What the columns
 // hold is told by their names, or by the person who chose them.
 func readCSV(r *reading, text string) error {
-	c := &csvReader{reading: r, unended: !strings.HasSuffix(text, "\n")}
+	c := &csvReader{reading: r, unended: !strings.HasSuffix(text, "\n"), plain: map[int]bool{}}
 	c.columns.Delimiter, text = delimiter(text)
 	c.size = int64(len(text))
 	if at := wide(text, c.columns.Delimiter); at > 0 {
@@ -49,6 +49,11 @@ func readCSV(r *reading, text string) error {
 	}
 	if len(c.columns.Missing) == 0 {
 		c.askSection()
+	}
+	if c.ofMatches() {
+		c.columns.Asked = "The table names no boards and no results: it seems to be a list of matches, or a ranking. " +
+			"A session is made of what happened on its boards, so export the results of the boards (USEBIO, PBN or " +
+			"CSV). If they are in this table, say in which columns."
 	}
 	if len(c.columns.Missing) > 0 {
 		if r.options.Columns == nil && !c.ofBridge() {
@@ -73,7 +78,10 @@ func readCSV(r *reading, text string) error {
 	for {
 		line, err := c.next()
 		if errors.Is(err, io.EOF) {
-			c.tellIndividual()
+			c.askTricks()
+			if _, four := c.columns.Mapping[FieldNamesSouth]; four && byNames(c.columns.Mapping) {
+				tellIndividual(c.file)
+			}
 			return c.enrol()
 		}
 		if err != nil {
@@ -91,6 +99,12 @@ func readCSV(r *reading, text string) error {
 	}
 }
 
+// ofMatches tells whether a table that names its columns has none of boards and none of what happened on them.
+func (c *csvReader) ofMatches() bool {
+	return len(c.columns.Header) > 0 && c.options.Columns == nil && !c.columns.Dealt() &&
+		slices.Contains(c.columns.Missing, FieldBoard) && slices.Contains(c.columns.Missing, FieldContract)
+}
+
 type csvReader struct {
 	*reading
 	lines    *csv.Reader
@@ -104,6 +118,8 @@ type csvReader struct {
 	dealt    bool      // there are columns of hands
 	alone    bool      // and none of who played them: it is a table of deals
 	people   csvPeople
+	plain    map[int]bool      // lines with a plain number of tricks, and whether it may be of those over the contract
+	beyond   string            // one of the latter, in words
 	honours  dealtable.Honours // by which the cards of hands are named
 }
 
@@ -478,6 +494,7 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 	}
 	contract, tricks, err := c.contract(c.tongue, line)
 	row.Contract, row.Tricks = contract, tricks
+	c.notePlain(line, contract)
 	if over := (uncounted{}); errors.As(err, &over) && row.Points != nil { // the score tells them
 		c.warn(line.at, c.named(FieldTricks), "Board %d%s: %s. The tricks are those of the score.", row.Board,
 			row.where(), err)
@@ -492,6 +509,58 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 		return false
 	}
 	return true
+}
+
+// ChoiceTricks is what small numbers mean in a column of results that has no signs and no scores beside it.
+const ChoiceTricks ChoiceKey = "tricks"
+
+const countedOver = "over"
+
+// couldBeOver tells whether a plain number beside a contract may be how many tricks it was made with over.
+func couldBeOver(contract bridge.Contract, text string) bool {
+	n, err := strconv.Atoi(text)
+	return err == nil && n <= mostOver && contract.Level+6+n <= 13
+}
+
+func allDigits(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
+
+// notePlain notes of a line with a plain number of tricks whether it may be of those over the contract.
+func (c *csvReader) notePlain(line csvLine, contract *bridge.Contract) {
+	text := c.cell(line, FieldTricks)
+	if contract == nil || contract.PassedOut() || c.relative || !allDigits(text) {
+		return
+	}
+	if c.plain[line.at] = couldBeOver(*contract, text); c.plain[line.at] && c.beyond == "" {
+		c.beyond = fmt.Sprintf("as %q with %s on line %d", text, *contract, line.at)
+	}
+}
+
+// askTricks asks whether plain numbers are tricks or what was made over the contract, where no score tells it and as
+// tricks most of them would be many down.
+func (c *csvReader) askTricks() {
+	over := 0
+	for _, may := range c.plain {
+		if may {
+			over++
+		}
+	}
+	for _, row := range c.file.Rows {
+		if row.Printed != nil {
+			return
+		}
+	}
+	if over < 2 || 2*over < len(c.plain) {
+		return
+	}
+	said := c.options.Said[ChoiceTricks]
+	c.file.Choices = append(c.file.Choices, Choice{Key: ChoiceTricks, Ask: "Numbers in “" + c.named(FieldTricks) + "”",
+		Taken: said, Answers: []Answer{{"", "Tricks that were won"},
+			{countedOver, "Tricks over the contract, where they can be: 0 is just made"}}})
+	if said == "" {
+		c.warn(0, c.named(FieldTricks), "%d of %d numbers may be the tricks that were won, or those over the contract "+
+			"(%s). Nothing in the file tells it. They are taken for tricks that were won, unless you say otherwise "+
+			"above.", over, len(c.plain), c.beyond)
+	}
 }
 
 // uncounted is a plain number that is counted from the contract and gives no possible number of tricks.
@@ -520,7 +589,8 @@ func (c *csvReader) contract(t *Tongue, line csvLine) (contract *bridge.Contract
 			return whole, taken, nil
 		}
 	}
-	counted := c.relative && text != "" && strings.Trim(text, "0123456789") == ""
+	counted := allDigits(text) && (c.relative || c.options.Said[ChoiceTricks] == countedOver && contract != nil &&
+		couldBeOver(*contract, text))
 	if counted {
 		text = "+" + text
 	}

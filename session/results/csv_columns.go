@@ -93,6 +93,9 @@ func (c *csvReader) tellUnused() {
 				first = c.valueLines(i, values)
 			}
 			unused = append(unused, fmt.Sprintf("%s (%s)", title, shortened(first, 4*maxText)))
+			if !c.alone && inFigures(values) {
+				c.file.Unread = append(c.file.Unread, title)
+			}
 			if _, known := c.columns.Mapping[FieldSection]; !known && c.onOtherBoards(i, values) {
 				c.warn(0, title, "Is this the section (%s)? The same numbers play other boards under each, and are "+
 					"taken for the same contestants. If they are others, choose it as the section with the columns.",
@@ -104,6 +107,14 @@ func (c *csvReader) tellUnused() {
 		c.warn(0, "", "Columns that are not read: %s. Choose the columns where one of them is of use.",
 			shortened(strings.Join(unused, ", "), 4*maxText))
 	}
+}
+
+// inFigures tells whether all of some values are numbers.
+func inFigures(values []string) bool {
+	return !slices.ContainsFunc(values, func(value string) bool {
+		figure, _ := ParseFigure(value)
+		return figure == nil
+	})
 }
 
 // valueLines are the values of a column with the line on which each first stands.
@@ -412,8 +423,8 @@ var names = map[Field][]string{
 	FieldDeclarer: {"declarer", "by", "decl", "playedby", "dec", "declarerdirection"},
 	FieldTricks:   {"tricks", "trickstaken", "result", "made", "res", "trickswon", "outcome"},
 	FieldScore:    {"score", "nsscoresigned", "points", "totalpoints", "scorens"},
-	FieldScoreNS:  {"nsscore", "nspts", "nsplus", "nstotal", "nspoints", "plusns"},
-	FieldScoreEW:  {"ewscore", "ewpts", "ewplus", "ewtotal", "ewpoints", "plusew", "scoreew"},
+	FieldScoreNS:  {"nsscore", "nspts", "nsplus", "nstotal", "plusns", "pointsns"},
+	FieldScoreEW:  {"ewscore", "ewpts", "ewplus", "ewtotal", "plusew", "scoreew", "pointsew"},
 	FieldPointsNS: {"nsmp", "nsmps", "mpns", "nsmatchpoints", "nsimp", "nsimps", "impns", "impsns", "nscrossimps",
 		"nsbutler", "matchpointsns", "nsbam", "nsaggregate", "percentns", "nspercent"},
 	FieldPointsEW: {"ewmp", "ewmps", "mpew", "ewmatchpoints", "ewimp", "ewimps", "impew", "impsew", "ewcrossimps",
@@ -507,6 +518,7 @@ func guess(header []string, sample [][]string) map[Field]int {
 		}
 	}
 	namedBySeats(mapping, header, sample)
+	pointsBySide(mapping, header, sample)
 	column, signed := mapping[FieldScore]
 	_, east := mapping[FieldScoreEW]
 	if signed && east && columnName(header[column]) == "scorens" { // "Score NS" beside "Score EW" is a pair of columns
@@ -514,6 +526,51 @@ func guess(header []string, sample [][]string) map[Field]int {
 		delete(mapping, FieldScore)
 	}
 	return mapping
+}
+
+// pointsBySide takes the columns "Points NS" and "Points EW" for matchpoints where they cannot be scores of a table, of
+// which one side alone has one, in tens: in several languages points are matchpoints.
+func pointsBySide(mapping map[Field]int, header []string, sample [][]string) {
+	for i, text := range header {
+		if name := columnName(text); name == "pointsns" || name == "pointsew" {
+			score, points := FieldScoreNS, FieldPointsNS
+			if name == "pointsew" {
+				score, points = FieldScoreEW, FieldPointsEW
+			}
+			column, taken := mapping[score]
+			_, known := mapping[points]
+			if known || scoresOfSide(header, sample) || taken && column != i {
+				continue
+			}
+			if taken {
+				delete(mapping, score)
+			}
+			mapping[points] = i
+		}
+	}
+}
+
+// scoresOfSide tells whether the columns "Points NS" and "Points EW" have scores: on each line one of them, in tens.
+func scoresOfSide(header []string, sample [][]string) bool {
+	for _, line := range sample {
+		filled := 0
+		for i, cell := range line[:min(len(line), len(header))] {
+			if name := columnName(header[i]); name != "pointsns" && name != "pointsew" {
+				continue
+			}
+			n, err := strconv.Atoi(strings.TrimSpace(cell))
+			if cell = strings.TrimSpace(cell); err != nil && cell != "" || n%10 != 0 {
+				return false
+			}
+			if n != 0 {
+				filled++
+			}
+		}
+		if filled > 1 {
+			return false
+		}
+	}
+	return true
 }
 
 // ofSeats are the columns that programs call by a seat, which hold the number or the name of who sits there.
@@ -670,7 +727,8 @@ func missing(mapping map[Field]int, dealt bool) []Field {
 			lacks = append(lacks, field)
 		}
 	}
-	if !has(FieldContract) && !has(FieldScore) && !has(FieldScoreNS) && !has(FieldScoreEW) {
+	if !has(FieldContract) && !has(FieldScore) && !has(FieldScoreNS) && !has(FieldScoreEW) && !has(FieldPointsNS) &&
+		!has(FieldPointsEW) {
 		lacks = append(lacks, FieldContract)
 	}
 	return lacks

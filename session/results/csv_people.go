@@ -108,27 +108,6 @@ func (c *csvReader) names(line csvLine) (names [4]string) {
 	return names
 }
 
-// tellIndividual takes a table without numbers for one of an individual where its players have other partners as often
-// as they can: pairs are half as many as players.
-func (c *csvReader) tellIndividual() {
-	if !byNames(c.columns.Mapping) || c.file.Form != "" {
-		return
-	}
-	players, pairs := map[string]bool{}, map[string]bool{}
-	for _, row := range c.file.Rows {
-		for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-			key, _ := row.partners(side)
-			pairs[key] = true
-		}
-		for _, name := range row.names {
-			players[nameKey(name)] = true
-		}
-	}
-	if _, four := c.columns.Mapping[FieldNamesSouth]; four && len(pairs) > len(players) {
-		c.file.Form = movement.Individual
-	}
-}
-
 // enrol makes contestants of the names. A number has others on one side than on the other where each side has numbers
 // of its own; where none does, nothing tells that a number is two, unless the file says so.
 func (c *csvReader) enrol() error {
@@ -165,6 +144,7 @@ func (c *csvReader) enrol() error {
 	for _, who := range p.list {
 		lines(who.Section)
 	}
+	c.ranked = p.oneList || p.twoList
 	c.file.oneField = p.oneList // if each side has numbers of its own, they are ranked in one list nevertheless
 	for section, two := range sided {
 		if two && p.twoList {

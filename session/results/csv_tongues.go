@@ -316,6 +316,7 @@ var (
 		"namen": "names", "noms": "names", "nazwiska": "names", "namn": "names", "navne": "names", "navn": "names",
 		"spieler": "names", "joueurs": "names", "spelers": "names", "spelare": "names", "zawodnicy": "names",
 		"jugadores": "names", "nombres": "names", "giocatori": "names", "nominativi": "names",
+		"points": "points", "punkte": "points", "point": "points", "punten": "points", "poeng": "points",
 		"score": "score", "ergebnis": "score", "resultado": "score",
 		"marque": "score", "zapis": "score", "resultat": "score", "punti": "score",
 		"puntos": "score", "punteggio": "score", "mp": "mp", "mps": "mp", "imp": "imp", "imps": "imps",

@@ -2,7 +2,9 @@ package results
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -123,7 +125,7 @@ func TestDealFilesThatAreWrong(t *testing.T) {
 		{DGE, "\x06AKQ\x03JT9", "\x06AKQ\x03JTJ", "in entry 1: The deal of board 1 cannot be read: HJ is in it twice."},
 		{DGE, "\x06AKQ\x03JT9", "\x06AKQ\x03JT1", `in entry 1: The deal of board 1 cannot be read: "1" is not`},
 		{DGE, "\x06JT9\x038765", "7JT9\x038765", "in entry 1: The deal of board 1 cannot be read: hand 2 does not"},
-		{DLM, "Board 05=a", "Board 05=b", "on line 12: The deal of board 5 cannot be read: its sum is"},
+		{DLM, "Board 05=a", "Board 05=b", "on line 12: The deal of board 5 cannot be read: North's hand: 12 cards"},
 		{DLM, "Board 05=a", "Board 05=z", "deals, line 12: This is no deal: a board has 26 letters"},
 		{DLM, "Crypto key=0", "Crypto key=7", "deals, line 7: The deals are encrypted."},
 	} {
@@ -144,6 +146,24 @@ func TestDealFilesThatAreWrong(t *testing.T) {
 		}
 		if !strings.HasPrefix(got, c.say) {
 			t.Errorf("%s with %q: %s\nwant %s", c.format, c.by, got, c.say)
+		}
+	}
+}
+
+// TestSumsOfDLM: the sum of a board may have its number in it or not, and a sum that is neither is told of a deal that
+// is whole.
+func TestSumsOfDLM(t *testing.T) {
+	text := dealFiles(t)[DLM]
+	line := regexp.MustCompile(`Board 05=[a-p]{26}(\d{3})`).FindStringSubmatch(text)
+	sum, _ := strconv.Atoi(line[1])
+	for wrong, want := range map[int]int{sum: 0, sum ^ 5: 0, sum ^ 6: 1} {
+		changed := strings.TrimSuffix(line[0], line[1]) + fmt.Sprintf("%03d", wrong)
+		f, err := Read("deals", strings.NewReader(strings.Replace(text, line[0], changed, 1)), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(f.Problems) != want || len(f.Deals) != len(three) {
+			t.Errorf("sum %d for %d: %d deals, %v", wrong, sum, len(f.Deals), f.Problems)
 		}
 	}
 }

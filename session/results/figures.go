@@ -55,18 +55,23 @@ func (f *File) Lines(board int) (lines []scoring.Line) {
 }
 
 // top is what both sides of an ordinary line share of the printed matchpoints of a board: the most frequent sum, for
-// lines that were adjusted by hand may have another. Nil where none are printed.
+// lines that were adjusted by hand may have another. Where no line has a result several have to share it. Nil where
+// none are printed.
 func top(rows []Row) *big.Rat {
 	count := map[string]int{}
 	var most *big.Rat
+	results := slices.ContainsFunc(rows, Row.natural)
 	for _, row := range rows {
-		if !row.natural() || row.NSPoints == nil || row.EWPoints == nil {
+		if results && !row.natural() || row.NSPoints == nil || row.EWPoints == nil {
 			continue
 		}
 		sum := new(big.Rat).Add(row.NSPoints, row.EWPoints)
 		if count[sum.RatString()]++; most == nil || count[sum.RatString()] > count[most.RatString()] {
 			most = sum
 		}
+	}
+	if !results && most != nil && count[most.RatString()] < 2 {
+		return nil
 	}
 	return most
 }

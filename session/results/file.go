@@ -65,6 +65,7 @@ type File struct {
 	Choices  []Choice         // what nothing in the file tells, and a person may say
 	Problems []Problem        // in the order of the file; those of the file as a whole come first
 	Unlisted int              // problems beyond those listed
+	Unread   []string         // columns that hold numbers and are not read
 
 	lacking  map[int]bool               // boards of which a result is left out
 	byHand   map[lineKey]session.ByHand // what [File.KeepByHand] keeps
@@ -174,7 +175,7 @@ type Choice struct {
 type ChoiceKey string
 
 // ChoiceKeys are those of all choices.
-var ChoiceKeys = []ChoiceKey{ChoiceRooms, ChoiceFirst, ChoiceSection}
+var ChoiceKeys = []ChoiceKey{ChoiceRooms, ChoiceFirst, ChoiceSection, ChoiceWinners, ChoiceTricks}
 
 // Answer is what can be said to a choice; the empty value says nothing.
 type Answer struct{ Value, Text string }

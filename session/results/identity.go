@@ -41,10 +41,11 @@ func (r *reading) settleSides() {
 	}
 	f.oneField = f.oneField || f.Format == PBN && oneRanking(f.Contestants)
 	sat := seatsTaken(f.Rows)
+	one := askWinners(r, sat)
 	r.withoutSides(func(e Entrant) bool {
 		other := contestant{e.Section, e.Number, otherSide[e.Side]}
 		_, both := listed[other]
-		return !f.twoLined[e.Section] && (both || sat[other])
+		return one || !f.twoLined[e.Section] && (both || sat[other])
 	})
 	r.tellMerged(listed, sat)
 	if f.oneField && slices.Contains(slices.Collect(maps.Values(f.twoLined)), true) {
@@ -208,6 +209,96 @@ func sharedBoards(rows []Row) (shared, could int) {
 		could += min(len(northSouth), len(eastWest))
 	}
 	return shared, could
+}
+
+// ChoiceWinners is whether those who always sit North-South and those who always sit East-West are ranked in two lists
+// or in one.
+const ChoiceWinners ChoiceKey = "winners"
+
+const oneWinner, twoWinners = "1", "2"
+
+// askWinners makes two lists of a field whose sides never meet a pair of their own, unless the file ranks all in one or
+// somebody says so; then it is true.
+func askWinners(r *reading, sat map[contestant]bool) (one bool) {
+	f := r.file
+	ns, ew := neverMeet(f, sat)
+	if r.ranked || f.oneField || len(ns) == 0 || slices.Contains(slices.Collect(maps.Values(f.twoLined)), true) {
+		return false
+	}
+	taken := r.options.Said[ChoiceWinners]
+	if taken != oneWinner && taken != twoWinners {
+		if taken = twoWinners; inOneList(f.Contestants) {
+			taken = oneWinner
+		}
+	}
+	f.Choices = append(f.Choices, Choice{Key: ChoiceWinners, Ask: "Winners", Taken: taken, Answers: []Answer{
+		{twoWinners, "Two: North-South and East-West are ranked apart"},
+		{oneWinner, "One: all are ranked in one list"}}})
+	where := map[string]string{twoWinners: "two lists, with a winner each", oneWinner: "one list"}[taken]
+	r.warn(0, "", "Always North-South sit %s, always East-West %s: no pair of one side is compared with one of the "+
+		"other. They are ranked in %s; say it above if that is wrong.", spans(ns), spans(ew), where)
+	if taken == oneWinner {
+		return true
+	}
+	for _, section := range append([]string{""}, f.Sections...) {
+		f.twoLined[section] = true
+	}
+	for i := range f.Contestants {
+		if e := &f.Contestants[i]; e.Side == "" && sat[contestant{e.Section, e.Number, "NS"}] {
+			e.Side = "NS"
+		} else if e.Side == "" && sat[contestant{e.Section, e.Number, "EW"}] {
+			e.Side = "EW"
+		}
+	}
+	return false
+}
+
+// How many numbers a side has at least, and how many opponents each has met on the average, before it is said that two
+// sides never meet: fewer tell nothing of a movement that has hardly begun.
+const (
+	fieldOf   = 3
+	opponents = 2
+)
+
+// neverMeet are the numbers of each side where none sits on both and each has met several of the other; none where
+// that is otherwise.
+func neverMeet(f *File, sat map[contestant]bool) (ns, ew []int) {
+	met := map[[2]contestant]bool{}
+	for _, row := range f.Rows {
+		seats := row.seats()
+		if seats[0].number > 0 && seats[1].number > 0 {
+			met[[2]contestant{contestant(seats[0]), contestant(seats[1])}] = true
+		}
+	}
+	for who := range sat {
+		switch {
+		case sat[contestant{who.section, who.number, otherSide[who.side]}]:
+			return nil, nil
+		case who.side == "NS":
+			ns = append(ns, who.number)
+		default:
+			ew = append(ew, who.number)
+		}
+	}
+	if len(ns) < fieldOf || len(ew) < fieldOf || len(met) <= opponents*min(len(ns), len(ew)) {
+		return nil, nil
+	}
+	return ns, ew
+}
+
+// inOneList tells whether the places of a file are those of one list.
+func inOneList(listed []Entrant) bool {
+	sided := slices.Clone(listed)
+	for i := range sided { // whichever sides they have
+		sided[i].Side = []string{"NS", "EW"}[i%2]
+	}
+	return oneRanking(sided)
+}
+
+// spans are some numbers in words: "1 to 5 and 7".
+func spans(numbers []int) string {
+	slices.Sort(numbers)
+	return movement.Boards(slices.Compact(numbers)).Words()
 }
 
 // oneRanking tells whether the places of both sides are those of one list, where each is one more than how many are

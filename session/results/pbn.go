@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/session/results/pbntable"
 )
 
 // readPBN reads Portable Bridge Notation, versions 1.0 to 2.1: tags with the data that follow them, gathered into
@@ -32,6 +33,10 @@ func readPBN(r *reading, text string) error {
 		return err
 	}
 	p.settlePercents()
+	p.tellUnread()
+	if p.eachSeat {
+		tellIndividual(p.file)
+	}
 	if p.severalRooms {
 		roomReader{p.reading}.settle()
 	}
@@ -52,6 +57,9 @@ type pbnReader struct {
 
 	open *pbnTag // in whose data the file ends; nil before its end
 	half bool    // the last line of the file is not ended
+
+	unread   [][2]string // columns of tables that are not read, each with what stands first in it
+	eachSeat bool        // tables say who sits where by the seats
 
 	matches []string        // of the file, by name
 	dealtIn map[int]dealtIn // the first deal of each board
@@ -384,7 +392,7 @@ func wholePlay(tag *pbnTag) bool {
 
 // cutRow tells whether the row of a line is the beginning of one that the file broke off: its last column is set to the
 // right, and the line, which nothing ends, is shorter than the one before.
-func (p *pbnReader) cutRow(tag *pbnTag, t *pbnTable, i int) bool {
-	return p.half && tag == p.open && i > 0 && i == len(tag.data)-1 && t.right &&
+func (p *pbnReader) cutRow(tag *pbnTag, t *pbntable.Table, i int) bool {
+	return p.half && tag == p.open && i > 0 && i == len(tag.data)-1 && t.Right() &&
 		len(tag.data[i].text) < len(tag.data[i-1].text)
 }

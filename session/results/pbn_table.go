@@ -3,65 +3,33 @@ package results
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session/movement"
+	"redress/session/results/pbntable"
 )
-
-// pbnTable is the columns of a table, and a row of it.
-type pbnTable struct {
-	names  []string
-	widths []int // 0 where the table gives none
-	right  bool  // the last column is set to the right
-	at     int
-	cells  []string
-}
-
-// newPBNTable reads the columns: "PairId_NS\4R;Contract\5L", with + or - in front of a name by which it is sorted.
-func newPBNTable(columns string) *pbnTable {
-	t := &pbnTable{}
-	for column := range strings.SplitSeq(columns, ";") {
-		name, width, _ := strings.Cut(strings.TrimSpace(column), `\`)
-		characters, _ := strconv.Atoi(strings.TrimRight(width, "LR"))
-		t.names = append(t.names, strings.ToLower(strings.TrimLeft(name, "+-")))
-		t.widths = append(t.widths, characters)
-		t.right = characters > 0 && strings.HasSuffix(width, "R")
-	}
-	return t
-}
-
-// cell is what stands under a name in the row, with what stands for "not known" and "not meant" taken out.
-func (t *pbnTable) cell(name string) string {
-	for i, n := range t.names {
-		if n == strings.ToLower(name) && i < len(t.cells) {
-			if cell := strings.TrimSpace(t.cells[i]); cell != "?" && cell != "-" {
-				return cell
-			}
-		}
-	}
-	return ""
-}
 
 // each calls row for every row of the table. A row is a line, or as many lines as it needs; where the columns have
 // widths, a line with an empty cell is cut by them. A line that fits neither way is refused, and where the file ends in
 // such a line the whole file.
-func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
-	t := newPBNTable(tag.value)
-	if len(t.names) > maxTables {
-		return brokenAt(tag.at, "The table has %d columns. Export the file again.", len(t.names))
+func (p *pbnReader) each(tag *pbnTag, row func(t *pbntable.Table) error) error {
+	t := pbntable.New(tag.value)
+	if t.Columns() > maxTables {
+		return brokenAt(tag.at, "The table has %d columns. Export the file again.", t.Columns())
 	}
 	var gathered []string
 	gatheredAt := 0
 	take := func(at int, cells []string) error {
-		t.at, t.cells = at, cells
+		t.Row(at, cells)
 		return row(t)
 	}
 	drop := func() {
 		if len(gathered) > 0 {
-			p.refuse(gatheredAt, "", "The row has %d of %d columns.", len(gathered), len(t.names))
+			p.refuse(gatheredAt, "", "The row has %d of %d columns.", len(gathered), t.Columns())
 		}
 		gathered = nil
 	}
@@ -71,25 +39,25 @@ func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
 				"The last row is shorter than the one before: the file is cut off. Export it again.")
 		}
 		cells := line.tokens
-		if cut, ok := t.cut(line.text); ok && len(cells) < len(t.names) && len(gathered) == 0 {
+		if cut, ok := t.Cut(line.text); ok && len(cells) < t.Columns() && len(gathered) == 0 {
 			cells = cut
 		}
-		if len(cells) >= len(t.names) {
+		if len(cells) >= t.Columns() {
 			drop()
-			if len(cells) > len(t.names) {
-				p.refuse(line.at, "", "The row has %d columns, and the table has %d.", len(cells), len(t.names))
+			if len(cells) > t.Columns() {
+				p.refuse(line.at, "", "The row has %d columns, and the table has %d.", len(cells), t.Columns())
 			} else if err := take(line.at, cells); err != nil {
 				return err
 			}
 			continue
 		}
-		if len(gathered)+len(cells) > len(t.names) {
+		if len(gathered)+len(cells) > t.Columns() {
 			drop()
 		}
 		if len(gathered) == 0 {
 			gatheredAt = line.at
 		}
-		if gathered = append(gathered, cells...); len(gathered) == len(t.names) {
+		if gathered = append(gathered, cells...); len(gathered) == t.Columns() {
 			if err := take(gatheredAt, gathered); err != nil {
 				return err
 			}
@@ -98,30 +66,11 @@ func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
 	}
 	if len(gathered) > 0 && tag == p.open {
 		return brokenAt(gatheredAt, "The last row has %d of %d columns: the file is cut off. Export it again.",
-			len(gathered), len(t.names))
+			len(gathered), t.Columns())
 	}
 	drop()
+	t.Unread(p.noteUnread)
 	return nil
-}
-
-// cut parts a line by the widths of the columns, each with a blank behind it; false where a width is missing or what is
-// cut through is no blank.
-func (t *pbnTable) cut(line string) ([]string, bool) {
-	var cells []string
-	for i, width := range t.widths {
-		last := i == len(t.widths)-1
-		switch {
-		case width < 1:
-			return nil, false
-		case last:
-			return append(cells, strings.Trim(line, ` "`)), true
-		case width >= len(line) || line[width] != ' ':
-			return nil, false
-		}
-		cells = append(cells, strings.Trim(line[:width], ` "`))
-		line = line[width+1:]
-	}
-	return nil, false
 }
 
 // scoreTable takes in all the results of a board.
@@ -133,64 +82,89 @@ func (p *pbnReader) scoreTable(tag *pbnTag, board int) error {
 			}
 		}
 	}()
-	return p.each(tag, func(t *pbnTable) error {
-		row := Row{At: t.at, Board: board, Table: clean(t.cell("Table"), maxLabel), Lead: parseLead(t.cell("Lead"))}
-		row.Round, _ = strconv.Atoi(t.cell("Round"))
-		row.Section, row.Form = clean(t.cell("Section"), maxLabel), clean(t.cell("Redress_Form"), maxLabel)
+	return p.each(tag, func(t *pbntable.Table) error {
+		row := Row{At: t.At, Board: board, Table: clean(t.Cell("Table"), maxLabel), Lead: parseLead(t.Cell("Lead"))}
+		row.Round, _ = strconv.Atoi(t.Cell("Round"))
+		row.Section, row.Form = clean(t.Cell("Section"), maxLabel), clean(t.Cell("Redress_Form"), maxLabel)
 		if err := p.pair(t, &row); err != nil {
 			return err
 		}
-		if text := t.cell("Multiplicity"); text != "" {
+		if text := t.Cell("Multiplicity"); text != "" {
 			times, err := strconv.Atoi(text)
 			if err != nil || times < 1 {
-				leaveOut(p.reading, t.at, "Multiplicity", &row, fmt.Errorf("%q is not a number of tables",
+				leaveOut(p.reading, t.At, "Multiplicity", &row, fmt.Errorf("%q is not a number of tables",
 					shortened(text, 20)))
 				return nil
 			}
 			row.Multiplicity = times
 		}
-		if _, row.NotPlayed = parseSpecial(t.cell("Contract")); row.NotPlayed {
+		if _, row.NotPlayed = parseSpecial(t.Cell("Contract")); row.NotPlayed {
 			return p.row(row)
 		}
 		var err error
-		if row.Contract, err = parseContract(t.cell("Contract"), t.cell("Declarer")); err != nil {
-			leaveOut(p.reading, t.at, "Contract", &row, err)
+		if row.Contract, err = parseContract(t.Cell("Contract"), t.Cell("Declarer")); err != nil {
+			leaveOut(p.reading, t.At, "Contract", &row, err)
 			return nil
 		}
-		if row.Tricks, err = parseTricks(t.cell("Result"), row.Contract); err != nil {
-			leaveOut(p.reading, t.at, "Result", &row, err)
+		if row.Tricks, err = parseTricks(t.Cell("Result"), row.Contract); err != nil {
+			leaveOut(p.reading, t.At, "Result", &row, err)
 			return nil
 		}
 		p.tableScore(t, &row)
-		assigned(p.reading, &row, t.cell("Redress_NS_Assigned"), t.cell("Redress_EW_Assigned"))
+		assigned(p.reading, &row, t.Cell("Redress_NS_Assigned"), t.Cell("Redress_EW_Assigned"))
 		return p.row(row)
 	})
 }
 
-// pair takes in who played; names that stand in the table are kept. In an individual the partners have columns of
-// their own, which no other program writes.
-func (p *pbnReader) pair(t *pbnTable, row *Row) error {
+// pair takes in who played; names that stand in the table are kept. Where it numbers no pairs it may number or name the
+// players by their seats, or only name the pairs. The partners of an individual that Redress wrote have columns of
+// their own.
+func (p *pbnReader) pair(t *pbntable.Table, row *Row) error {
 	if p.file.Form == movement.Individual {
-		row.South = row.sits(bridge.NorthSouth, t.cell("Redress_South"))
-		row.West = row.sits(bridge.EastWest, t.cell("Redress_West"))
+		row.South = row.sits(bridge.NorthSouth, t.Cell("Redress_South"))
+		row.West = row.sits(bridge.EastWest, t.Cell("Redress_West"))
 	}
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		number := row.sits(side, t.cell("PairId_"+side.String()))
+		number := row.sits(side, t.Cell("PairId_"+side.String(), "TeamId_"+side.String()))
 		if side == bridge.NorthSouth {
 			row.NS = number
 		} else {
 			row.EW = number
 		}
-		names := t.cell("Names_" + side.String())
+		names := t.Cell("Names_" + side.String())
 		if number == 0 || names == "" || !p.wanted(row.Section) {
 			continue
 		}
-		if err := p.entrant(t.at, Entrant{Section: row.Section, Number: number, Side: side.String(),
+		if err := p.entrant(t.At, Entrant{Section: row.Section, Number: number, Side: side.String(),
 			Players: players(names)}); err != nil {
 			return err
 		}
 	}
+	if row.NS == 0 && row.EW == 0 {
+		p.bySeats(t, row)
+	}
 	return nil
+}
+
+// bySeats takes in the players of a row by their seats: what numbers them, or their names, or the names of the pairs.
+func (p *pbnReader) bySeats(t *pbntable.Table, row *Row) {
+	for _, seat := range bridge.Seats {
+		name := t.Cell("PlayerName_"+seat.Name(), "Name_"+seat.Name(), "Names_"+seat.Name(), seat.Name())
+		id := t.Cell("PlayerId_"+seat.Name(), "Id_"+seat.Name())
+		row.names[seat] = clean(cmp.Or(id, name), 80)
+		if id != "" && name != "" {
+			p.listings = append(p.listings, listing{id, t.At, Entrant{Players: name}})
+		}
+	}
+	if row.names != [4]string{} {
+		p.eachSeat = true
+		return
+	}
+	for _, first := range []bridge.Seat{bridge.North, bridge.East} {
+		side := first.Side()
+		one, other, _ := strings.Cut(t.Cell("Names_"+side.String()), ";")
+		row.names[first], row.names[first.Partner()] = clean(one, maxNames), clean(other, maxNames)
+	}
 }
 
 // players is the names of a partnership, which the notation parts by a semicolon.
@@ -198,9 +172,39 @@ func players(names string) string {
 	return strings.Join(strings.Split(names, ";"), " and ")
 }
 
+// ofSide is what stands in the column of a side, or else of its first player: programs write the scores of an
+// individual by its seats.
+func ofSide(t *pbntable.Table, what string, side bridge.Side) string {
+	seat := map[bridge.Side]bridge.Seat{bridge.NorthSouth: bridge.North, bridge.EastWest: bridge.East}[side]
+	cell := t.Cell(what+"_"+side.String(), what+"_"+seat.Name())
+	t.Cell(what + "_" + seat.Partner().Name()) // which has the same
+	return cell
+}
+
+// tellUnread names the columns of the tables that hold something and are not read.
+func (p *pbnReader) tellUnread() {
+	var unread []string
+	for _, column := range p.unread {
+		unread = append(unread, fmt.Sprintf("%s (%s)", shortened(column[0], 30), shortened(column[1], 30)))
+		if figure, _ := ParseFigure(column[1]); figure != nil {
+			p.file.Unread = append(p.file.Unread, shortened(column[0], 30))
+		}
+	}
+	if len(unread) > 0 {
+		p.warn(0, "", "Columns that are not read: %s.", shortened(strings.Join(unread, ", "), 4*maxText))
+	}
+}
+
+// noteUnread keeps a column that is not read for [pbnReader.tellUnread], once.
+func (p *pbnReader) noteUnread(title, first string) {
+	if !slices.ContainsFunc(p.unread, func(known [2]string) bool { return known[0] == title }) {
+		p.unread = append(p.unread, [2]string{title, first})
+	}
+}
+
 // tableScore takes in the score and the points of a row.
-func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
-	ns, ew := t.cell("Score_NS"), t.cell("Score_EW")
+func (p *pbnReader) tableScore(t *pbntable.Table, row *Row) {
+	ns, ew := ofSide(t, "Score", bridge.NorthSouth), ofSide(t, "Score", bridge.EastWest)
 	if points, ok := parseScore(ns); ok {
 		row.Points = &points
 	} else if points, ok := parseScore(ew); ok {
@@ -208,9 +212,9 @@ func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
 		row.Points = &points
 	}
 	mark := ""
-	for _, unit := range []string{"MP", "IMP"} {
+	for _, unit := range []string{"MP", "IMP", "BAM"} {
 		for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-			cell := t.cell(unit + "_" + side.String())
+			cell := ofSide(t, unit, side)
 			figure, artificial := ParseFigure(cell)
 			if artificial {
 				mark = cell
@@ -226,8 +230,8 @@ func (p *pbnReader) tableScore(t *pbnTable, row *Row) {
 	}
 	row.percentages(t, &mark)
 	if mark == "" && (p.file.Scoring == scoring.ByMatchpoints || p.file.Scoring == "") {
-		ns, _ := ParseFigure(t.cell("Percentage_NS"))
-		ew, _ := ParseFigure(t.cell("Percentage_EW"))
+		ns, _ := ParseFigure(ofSide(t, "Percentage", bridge.NorthSouth))
+		ew, _ := ParseFigure(ofSide(t, "Percentage", bridge.EastWest))
 		if row.NSPoints == nil && row.EWPoints == nil { // matchpoints in percent of the board
 			row.NSPoints, row.EWPoints, row.percents = ns, ew, ns != nil || ew != nil
 		}
@@ -266,36 +270,43 @@ func (p *pbnReader) settlePercents() {
 }
 
 // percentages takes in the awards of an artificial score, which "^" marks.
-func (row *Row) percentages(t *pbnTable, mark *string) {
-	ns, nsMarked := ParseFigure(t.cell("Percentage_NS"))
-	ew, ewMarked := ParseFigure(t.cell("Percentage_EW"))
+func (row *Row) percentages(t *pbntable.Table, mark *string) {
+	textNS, textEW := ofSide(t, "Percentage", bridge.NorthSouth), ofSide(t, "Percentage", bridge.EastWest)
+	ns, nsMarked := ParseFigure(textNS)
+	ew, ewMarked := ParseFigure(textEW)
 	if !nsMarked && !ewMarked {
 		return
 	}
-	*mark = strings.TrimSpace(t.cell("Percentage_NS") + " " + t.cell("Percentage_EW"))
+	*mark = strings.TrimSpace(textNS + " " + textEW)
 	row.Artificial = &Artificial{Text: *mark, NS: awardOf(ns), EW: awardOf(ew)}
 }
 
 // totals takes in the contestants of a TotalScoreTable.
 func (p *pbnReader) totals(tag *pbnTag) error {
-	return p.each(tag, func(t *pbnTable) error {
-		section, number, side := parseContestant(t.cell("PairId"))
-		section = cmp.Or(section, clean(t.cell("Section"), maxLabel))
-		e := Entrant{Section: section, Number: number, Side: side, Players: players(t.cell("Names"))}
-		e.Place, _ = strconv.Atoi(strings.TrimRight(t.cell("Rank"), "="))
-		for _, name := range []string{"TotalMP", "TotalIMP", "TotalScore"} {
-			if total, _ := ParseFigure(t.cell(name)); total != nil && e.Total == nil {
+	return p.each(tag, func(t *pbntable.Table) error {
+		section, number, side := parseContestant(t.Cell("PairId", "TeamId"))
+		section = cmp.Or(section, clean(t.Cell("Section"), maxLabel))
+		e := Entrant{Section: section, Number: number, Side: side,
+			Players: players(t.Cell("Names", "Name", "TeamName"))}
+		e.Place, _ = strconv.Atoi(strings.TrimRight(t.Cell("Rank"), "="))
+		for _, name := range []string{"TotalMP", "TotalScoreMP", "TotalIMP", "TotalScoreIMP", "TotalBAM",
+			"TotalScoreBAM", "TotalScore"} {
+			if total, _ := ParseFigure(t.Cell(name)); total != nil && e.Total == nil {
 				e.Total = total
 			}
 		}
 		for _, name := range []string{"TotalPercentage", "MeanPercentage"} {
-			if percent, _ := ParseFigure(t.cell(name)); percent != nil && e.Percent == nil {
+			if percent, _ := ParseFigure(t.Cell(name)); percent != nil && e.Percent == nil {
 				e.Percent = percent
 			}
 		}
 		if !p.wanted(section) {
 			return nil
 		}
-		return p.entrant(t.at, e)
+		if id := t.Cell("PlayerId"); number == 0 {
+			p.listings = append(p.listings, listing{clean(id, 80), t.At, e})
+			return nil
+		}
+		return p.entrant(t.At, e)
 	})
 }

@@ -34,6 +34,8 @@ type reading struct {
 	sections []string            // likewise, chosen or not
 	omitted  map[int]bool        // lines that a person leaves out
 	undated  string              // a date that was not clear, to be told once
+	ranked   bool                // the file says how many lists of ranking there are
+	listings []listing           // contestants whom the file lists without their numbers
 
 	out    map[int]bool                 // lines of which something is left out
 	told   map[int]bool                 // lines of results that say how a board is marked or dealt
@@ -304,7 +306,8 @@ func (r *reading) addTo(at int, e Entrant) {
 		}
 		if who := (contestant{e.Section, e.Number, e.Side}); !samePlayers(have.Players, e.Players) && !r.renamed[who] {
 			r.renamed[who] = true
-			r.warn(at, "", "Number %s has other names here than before (%s, and not %s). The first stand. Who is it?",
+			r.warn(at, "", "Number %s has other names here than before (%s, and not %s). The first are taken: put "+
+				"the names right where they are not.",
 				strings.TrimSpace(itoa(e.Number)+" "+e.Side), shortened(e.Players, 60), shortened(have.Players, 60))
 		}
 		r.file.Contestants[i].Players = cmp.Or(have.Players, e.Players)
@@ -321,6 +324,7 @@ func (r *reading) finished() (*File, error) {
 	if err := r.settleNames(); err != nil {
 		return nil, err
 	}
+	tellNobody(r)
 	r.settleSides()
 	r.settleSeats()
 	switch {
@@ -336,6 +340,8 @@ func (r *reading) finished() (*File, error) {
 		r.warn(0, "", "%d contestants have a handicap. Redress scores without it, so that places which the file gives "+
 			"with it may be others here.", n)
 	}
+	tellInTwoPairs(r)
+	tellHalfMatches(r)
 	if r.unnamed {
 		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its "+
 			"line on the board.")

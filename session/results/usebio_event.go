@@ -181,7 +181,7 @@ func (u *usebioReader) event() error {
 		return brokenAt(u.at(), "The file has no EVENT. Export the results as USEBIO again.")
 	}
 	u.kind(e)
-	u.file.oneField = e.field("WINNER_TYPE") == "1"
+	u.file.oneField, u.ranked = e.field("WINNER_TYPE") == "1", e.field("WINNER_TYPE") != ""
 	u.reading.event(e.at, e.field("EVENT_DESCRIPTION", "TITLE"), u.found.club.field("CLUB_NAME"), e.field("DATE"))
 	regulated(u.reading, e.at, e.field("REDRESS_SCORING"))
 	u.byVPs = u.file.Form != movement.Teams && strings.Contains(tidied(e.field("MATCH_SCORING_METHOD")), "VP")
