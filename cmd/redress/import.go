@@ -43,7 +43,7 @@ and nothing is brought in until it is said:
   --gone     results that were erased at their tables, or that the file no longer has, stay or are taken out: they are
              then not played
   --names    names of the file take the place of those of the session
-  --by-hand  lines adjusted by hand keep the file's matchpoints
+  --by-hand  lines that may have been adjusted by hand keep the file's matchpoints
 `
 
 // importOptions are what `redress import` is called with.

@@ -172,6 +172,16 @@ func (in *incoming) opens() (changes, left []string) {
 		left = append(left, fmt.Sprintf("The file has %d deals, and a session has at most %d boards. Give those that "+
 			"are played.", len(in.file.Deals), movement.MaxBoards))
 	}
+	if n := len(in.file.Deals) - len(open.Deals); n > 0 && !in.dealsAlone() {
+		var boards []int
+		for board := range in.file.Deals {
+			if !open.Boards.Has(board) {
+				boards = append(boards, board)
+			}
+		}
+		left = append(left, "Left out are deals of boards without a result: "+
+			movement.Boards{}.With(boards...).Words()+".")
+	}
 	switch m, why := in.file.Movement(open); {
 	case m != nil:
 		changes = append(changes, movementWords(m))
@@ -334,7 +344,7 @@ func (in *incoming) points(after *session.Session) (v view.PointsView) {
 	}
 	found := agreement.Of(in.file, after)
 	if v.Compared = found.Words(); len(v.Compared)+len(found.Open) == 0 {
-		v.Compared = []string{"The file has no scores or points to compare with the session."}
+		v.Compared = []string{agreement.Nothing("scores or points", found.Unread)}
 	}
 	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
 		v.Compared = append(v.Compared, "The file is scored by "+parts.MethodWords(in.file.Scoring)+
@@ -371,6 +381,10 @@ func (in *incoming) lines(p *view.ImportPage, after *session.Session) {
 		board, _ := after.Board(r.Board)
 		line := view.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: after.Contestants.Label(r.NS),
 			EW: after.Contestants.Label(r.EW), Result: r.Line()}
+		if r.South > 0 || r.West > 0 {
+			line.NS += " and " + after.Contestants.Label(r.South)
+			line.EW += " and " + after.Contestants.Label(r.West)
+		}
 		if worked, ok := after.Result(board.Number, r.Table); ok {
 			line.Points = slipPoints(worked)
 		}

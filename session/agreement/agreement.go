@@ -26,6 +26,7 @@ type Agreement struct {
 	Scale    string // by which their victory points were worked out
 
 	Differences []Difference // lines in the order of the file, then contestants
+	Unread      []string     // columns of numbers that were not read, and may have what was not compared
 	Why         []string     // what seems to make them differ, a sentence for each reason
 	Open        []string     // what could not be compared, and why
 }
@@ -52,7 +53,7 @@ type Difference struct {
 
 // Of compares a file with the session that has its results.
 func Of(f *results.File, play *session.Session) Agreement {
-	var a Agreement
+	a := Agreement{Unread: f.Unread}
 	scores, err := score.Of(play)
 	if err != nil {
 		a.Open = append(a.Open, "The session cannot be scored yet: "+err.Error()+".")
@@ -125,8 +126,8 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 		}
 		held.count(agrees)
 		d := Difference{board: p.Board, At: p.At, Kind: string(results.DifferentScoring), Text: fmt.Sprintf(
-			"Board %d at table %s: the file has %s and %s, the session %s and %s.", p.Board, p.Result.Table,
-			shown(p.NSPoints), shown(p.EWPoints), shown(ns), shown(ew))}
+			"Board %d at table %s: the file has %s, the session %s.", p.Board, p.Result.Table,
+			bothSides(p.NSPoints, p.EWPoints, p.NSPoints, p.EWPoints), bothSides(ns, ew, p.NSPoints, p.EWPoints))}
 		known, is := explained[placeOf(p.Row)]
 		if is && known.Kind != results.DifferentScoring {
 			d.Kind, d.Text = string(known.Kind), known.Text
@@ -147,6 +148,17 @@ func (a *Agreement) lines(f *results.File, play *session.Session, scores *score.
 	}
 	slices.SortStableFunc(own, func(a, b Difference) int { return a.At - b.At })
 	a.Differences = append(a.Differences, own...)
+}
+
+// bothSides are figures of both sides in words, or of the side alone for which the file prints one.
+func bothSides(ns, ew, printedNS, printedEW *big.Rat) string {
+	switch {
+	case printedEW == nil:
+		return shown(ns) + " for North-South"
+	case printedNS == nil:
+		return shown(ew) + " for East-West"
+	}
+	return shown(ns) + " and " + shown(ew)
 }
 
 // place tells the lines of a file apart.
@@ -194,7 +206,8 @@ func (a *Agreement) standings(f *results.File, play *session.Session, scores *sc
 		ours, has := placeOfContestant(scores, s.Entrant)
 		switch {
 		case !has && (s.Total != nil || s.Percent != nil || s.Place > 0):
-			a.Open = append(a.Open, fmt.Sprintf("Contestant %s has a place in the file and no board in it.", who(s)))
+			a.Open = append(a.Open, fmt.Sprintf("Contestant %s is listed in the file, and plays no board in it.",
+				who(s)))
 		case has && s.Boards > 0 && s.Boards != ours.Boards:
 			part++
 			continue
@@ -241,6 +254,7 @@ func (a *Agreement) standings(f *results.File, play *session.Session, scores *sc
 	case a.Totals.Compared > 1 && a.Totals.Agree == 0 && 2*a.Lines.Agree > a.Lines.Compared:
 		a.Why = append(a.Why, otherTotals)
 	}
+	a.addedUp(f, printed, total)
 	if part > 0 {
 		a.Open = append(a.Open, fmt.Sprintf("Totals and places of %d of %d contestants are not compared: they are of "+
 			"another number of boards than the file has of them.", part, len(printed)))
@@ -311,8 +325,14 @@ func who(s results.Standing) string {
 	return s.Label()
 }
 
-// nothingElse says that scores are all that a file has.
-const nothingElse = "The file has no matchpoints or IMPs to compare with the session."
+// Nothing says that a file has none of some figures to compare, or that they may stand in columns that are not read.
+func Nothing(figures string, unread []string) string {
+	if len(unread) == 0 {
+		return "The file has no " + figures + " to compare with the session."
+	}
+	return "Nothing that was read of the file is " + figures + ", so that none are compared. Not read are the " +
+		"numbers under “" + strings.Join(unread[:min(len(unread), 12)], "”, “") + "”."
+}
 
 const linesWithPoints = "lines with points"
 
@@ -345,7 +365,7 @@ func (a Agreement) Words() (sentences []string) {
 			"boards of each match bring in the session.")
 	}
 	if a.Scores.Compared > 0 && len(sentences) == 1 && len(a.Open) == 0 {
-		sentences = append(sentences, nothingElse)
+		sentences = append(sentences, Nothing("matchpoints or IMPs", a.Unread))
 	}
 	return sentences
 }

@@ -3,6 +3,7 @@ package agreement
 import (
 	"fmt"
 	"math/big"
+	"strings"
 
 	"redress/session"
 	"redress/session/results"
@@ -60,6 +61,45 @@ func (a *Agreement) opposed(play *session.Session, gaps []gap, agrees func(a, b 
 					one.Label(), other.Label(), "b"+results.BoardsNamed(met)[1:]))
 			}
 		}
+	}
+}
+
+// addedUp names the totals that are not what the file's own lines add up to, where most of them are: those are false in
+// the file, whatever became of its lines.
+func (a *Agreement) addedUp(f *results.File, printed []results.Standing, agrees func(a, b *big.Rat) bool) {
+	placed := f.Placed()
+	same, wrong := 0, []string(nil)
+	for _, s := range printed {
+		sum, whole := new(big.Rat), s.Total != nil
+		for _, p := range placed {
+			for _, side := range []struct {
+				number int
+				name   string
+				points *big.Rat
+			}{{p.Result.NS, "NS", p.NSPoints}, {p.Result.EW, "EW", p.EWPoints}, {p.Result.South, "NS", p.NSPoints},
+				{p.Result.West, "EW", p.EWPoints}} {
+				if side.number < 1 || !sits(s.Entrant, side.number, side.name) {
+					continue
+				}
+				if side.points == nil {
+					whole = false
+					continue
+				}
+				sum.Add(sum, side.points)
+			}
+		}
+		switch {
+		case !whole:
+		case agrees(s.Total, sum):
+			same++
+		default:
+			wrong = append(wrong, fmt.Sprintf("that of %s is %s, and its lines in the file make %s", s.Label(),
+				shown(s.Total), shown(sum)))
+		}
+	}
+	if len(wrong) > 0 && same > len(wrong) {
+		a.Why = append(a.Why, "Totals that are false in the file itself: "+strings.Join(wrong[:min(len(wrong), 12)],
+			"; ")+".")
 	}
 }
 
