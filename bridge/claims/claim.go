@@ -40,6 +40,10 @@ const (
 	Ruff Deed = "ruff" // lead a suit for partner to ruff, or ruff it
 	Play Deed = "play" // play a card at the first turn at which it can be: a finesse
 
+	// Through is to lead a suit through an opponent who may hold a card, which the hand behind finesses against. A
+	// defender's partner who leads it does so too.
+	Through Deed = "through"
+
 	Throw     Deed = "throw"     // throw a card away, on the first trick of another suit on which it can be
 	Crossruff Deed = "crossruff" // lead what the hand opposite ruffs, for as long as it can
 	Rest      Deed = "rest"      // the rest is good, in no order that was said: any normal play
@@ -49,7 +53,8 @@ const (
 type Step struct {
 	Do   Deed
 	Suit bridge.Suit  // of lead, run and ruff
-	Card *bridge.Card // of cash and play; of ruff where the size was stated
+	Card *bridge.Card // of cash and play; of ruff where the size was stated; of through the card finessed against
+	Seat bridge.Seat  // of through: the opponent
 }
 
 // Result is what the findings come to, in tricks of the claiming side from here on, the one in progress among them.
@@ -104,15 +109,18 @@ func (c Claim) Check() error {
 				return fmt.Errorf("step %d of the statement says that the rest is good, and step %d goes on: no order "+
 					"was said from there", i+1, i+2)
 			}
-		case Cash, Play, Throw:
+		case Cash, Play, Throw, Through:
 			if step.Card == nil {
 				return fmt.Errorf("step %d of the statement, %s, names no card", i+1, step.Do)
 			}
+			if err := c.checkThrough(step); err != nil {
+				return fmt.Errorf("step %d of the statement %w", i+1, err)
+			}
 		default:
 			return fmt.Errorf("step %d of the statement is %q: write cash, lead, run, draw, ruff, crossruff, play, "+
-				"throw or rest", i+1, step.Do)
+				"through, throw or rest", i+1, step.Do)
 		}
-		if step.Card != nil && !c.ours(*step.Card) {
+		if step.Card != nil && step.Do != Through && !c.ours(*step.Card) {
 			return fmt.Errorf("step %d of the statement plays the %s, which the claiming side does not hold", i+1,
 				step.Card.Name())
 		}
@@ -127,6 +135,21 @@ func (c Claim) Check() error {
 		if hand, _ := c.Deal.Hand(out.Seat); hand.Length(out.Suit) > 0 {
 			return fmt.Errorf("%s has shown out of %s and still holds one", out.Seat.Name(), out.Suit.Name())
 		}
+	}
+	return nil
+}
+
+// checkThrough is an error where no finesse can be meant: the card is the claiming side's, or the hand behind the
+// opponent is not played by the claimer.
+func (c Claim) checkThrough(step Step) error {
+	switch owner, held := c.Deal.Owner(*step.Card); {
+	case step.Do != Through:
+		return nil
+	case held && owner.Side() == c.Claimer.Side():
+		return fmt.Errorf("finesses against the %s, which the claiming side holds", step.Card.Name())
+	case step.Seat.Side() == c.Claimer.Side(), c.Defender && step.Seat.Next() != c.Claimer:
+		return fmt.Errorf("leads through %s: name the opponent before a hand that the claimer plays",
+			step.Seat.Name())
 	}
 	return nil
 }

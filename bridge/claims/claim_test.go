@@ -38,7 +38,7 @@ func (x checkedClaim) claim(t testing.TB) Claim {
 	c := Claim{Position: Position{Deal: deal, Trump: x.Trump, Leader: x.Leader, Played: x.Played},
 		Claimer: x.Claimer, Defender: x.Role == "defender", Claimed: x.Claimed, Forgotten: x.Forgotten}
 	for _, step := range x.Steps {
-		c.Statement = append(c.Statement, Step{step.Do, step.Suit, step.Card})
+		c.Statement = append(c.Statement, Step{Do: step.Do, Suit: step.Suit, Card: step.Card})
 	}
 	for _, out := range x.ShownOut {
 		var who ShownOut
@@ -122,12 +122,14 @@ func holdsLine(t *testing.T, name string, c Claim, line []Trick, want int) {
 func TestClaimsThatCannotBe(t *testing.T) {
 	heart := bridge.Card{Suit: bridge.Heart, Rank: bridge.Ace}
 	for want, change := range map[string]func(c *Claim){
-		"":                              func(*Claim) {},
-		"of 5 tricks, with 4 left":      func(c *Claim) { c.Claimed = 5 },
-		"is no seat":                    func(c *Claim) { c.Claimer = 7 },
-		"names no card":                 func(c *Claim) { c.Statement = []Step{{Do: Cash}} },
-		"write cash, lead":              func(c *Claim) { c.Statement = []Step{{Do: "squeeze"}} },
-		"does not hold":                 func(c *Claim) { c.Claimer, c.Statement = 3, []Step{{Cash, 0, &heart}} },
+		"":                         func(*Claim) {},
+		"of 5 tricks, with 4 left": func(c *Claim) { c.Claimed = 5 },
+		"is no seat":               func(c *Claim) { c.Claimer = 7 },
+		"names no card":            func(c *Claim) { c.Statement = []Step{{Do: Cash}} },
+		"write cash, lead":         func(c *Claim) { c.Statement = []Step{{Do: "squeeze"}} },
+		"does not hold": func(c *Claim) {
+			c.Claimer, c.Statement = 3, []Step{{Do: Cash, Card: &heart}}
+		},
 		"cannot have been forgotten":    func(c *Claim) { c.Forgotten = []bridge.Card{heart} },
 		"and still holds one":           func(c *Claim) { c.ShownOut = []ShownOut{{bridge.West, bridge.Spade}} },
 		"holds 4 cards and should hold": func(c *Claim) { c.Played = []bridge.Card{heart} },

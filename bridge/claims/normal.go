@@ -78,7 +78,7 @@ func (a *analysis) broken(m *moment, suit int) bool {
 func due(steps []Step) (cards uint64) {
 	for _, step := range steps {
 		switch {
-		case step.Do == Run:
+		case step.Do == Run, step.Do == Through:
 			cards |= suitMask(int(step.Suit))
 		case step.Card != nil && step.Do != Throw:
 			cards |= pipOf(*step.Card).bit()
@@ -313,6 +313,11 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 			}
 		}
 		return list
+	case Through: // it is done when the hand behind has played
+		if below := hand & suitMask(suit) &^ pipOf(*step.Card).above(); (seat+1)&3 == int(step.Seat) && below != 0 {
+			return a.merged(m, below, list)
+		}
+		return list
 	case Throw, Rest: // neither says what is led
 		return list
 	}
@@ -352,6 +357,10 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 		ruffs := step.Do == Ruff && led == int(step.Suit) || step.Do == Crossruff && led != a.trump
 		if ruffs && legal&suitMask(led) == 0 && a.trump != noTrump && legal&suitMask(a.trump) != 0 {
 			return a.ruffs(m, legal, step, list)
+		}
+		if step.Do == Through && led == int(step.Suit) && m.n == 2 && (int(m.leader)+1)&3 == int(step.Seat) &&
+			legal&suitMask(led) != 0 {
+			return append(list, option{pip: finessed(m, pipOf(*step.Card), legal, a.theirs(m)), step: m.step + 1})
 		}
 		if step.Do == Throw && led != pipOf(*step.Card).suit() && legal&pipOf(*step.Card).bit() != 0 {
 			return append(list, option{pip: pipOf(*step.Card), step: m.step + 1})
@@ -409,6 +418,22 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	return a.merged(m, a.inOrder(m, legal, any, top), list)
 }
 
+// finessed is the card by which a hand finesses against one that the opponent before it may hold: its highest below
+// that card, or its lowest where the card that partner led does as well; over the card itself the lowest that wins.
+func finessed(m *moment, against pip, legal, theirs uint64) pip {
+	if m.best.suit() != against.suit() {
+		return lowest(legal) // it was ruffed
+	}
+	over, under := legal&m.best.above(), suitMask(against.suit())&(against.bit()-1)
+	switch {
+	case over == 0, m.winner == m.leader && theirs&under&m.best.above() == 0:
+		return lowest(legal)
+	case over&under != 0:
+		return highest(over & under)
+	}
+	return lowest(over)
+}
+
 // beaten tells whether a higher card has been played than one that was to win or to be finessed, which is then not put
 // under it: a card to be cashed where a higher one of the hand wins; under an opponent's an honour (ten or higher) that
 // has a card of the others between it and a higher one of the hand. A small card that was stated is a duck, and stands.
@@ -435,7 +460,7 @@ func (a *analysis) withoutTheSuit(m *moment, seat int, legal uint64, mates bool,
 	if a.alone && seat != a.claimer || cards&^spare != 0 || a.classes(m, spare) == 1 {
 		return a.merged(m, cards, list)
 	}
-	if a.touch(OfDiscards); !a.f.Discards {
+	if a.touchIn(seat, OfDiscards); !a.f.Discards {
 		return a.merged(m, cards, list)
 	}
 	from := len(list)
@@ -508,7 +533,7 @@ func (a *analysis) thrown(m *moment, seat int, cards uint64) uint64 {
 	if kept == 0 || kept == cards {
 		return cards
 	}
-	if a.touch(OfMasters); a.f.Masters {
+	if a.touchIn(seat, OfMasters); a.f.Masters {
 		return kept
 	}
 	return cards

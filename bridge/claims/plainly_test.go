@@ -111,7 +111,7 @@ func TestCombinations(t *testing.T) {
 	for i := range many(12, 300) {
 		c := claimed(t, r, 3+i%3)
 		asks := c.asks()
-		got, err := new(Analyst).combinations(context.Background(), c, asks)
+		got, _, err := new(Analyst).combinations(context.Background(), c, asks)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,8 +2,8 @@ package claims
 
 import (
 	"context"
-	"fmt"
 	"slices"
+	"strings"
 
 	"redress/bridge"
 )
@@ -80,8 +80,18 @@ combinations:
 // Least are the readings of the matters that are not found by which the worst is fewest, where those that are found are
 // so (which reading of each, counted from 0); of as few, those nearest to the first of each.
 func (q Question) Least(found map[Matter]int) map[Matter]int {
+	return q.taken(found, func(n, than int) bool { return n < than })
+}
+
+// Most are those by which it is most.
+func (q Question) Most(found map[Matter]int) map[Matter]int {
+	return q.taken(found, func(n, than int) bool { return n > than })
+}
+
+// taken are the readings by which the worst comes before all others, those nearest to the first of each.
+func (q Question) taken(found map[Matter]int, before func(n, than int) bool) map[Matter]int {
 	t := q.tried
-	best, fewest := -1, 0
+	best := -1
 combinations:
 	for i, n := range t.worst {
 		for j, one := range t.asks {
@@ -89,8 +99,8 @@ combinations:
 				continue combinations
 			}
 		}
-		if best < 0 || n < fewest {
-			best, fewest = i, n
+		if best < 0 || before(n, t.worst[best]) {
+			best = i
 		}
 	}
 	taken := map[Matter]int{}
@@ -104,8 +114,20 @@ combinations:
 
 // tried is the worst of every combination of readings, the first matter's changing fastest.
 type tried struct {
-	asks  []ask
-	worst []int
+	asks     []ask
+	worst    []int
+	choosing [4]matters // what was chosen in each hand
+}
+
+// hands are those in which a matter was a choice: "from North’s hand".
+func (t *tried) hands(m Matter) string {
+	var names []string
+	for _, seat := range bridge.Seats {
+		if t.choosing[seat]&markOf(m) != 0 {
+			names = append(names, seat.Name()+"’s")
+		}
+	}
+	return "from " + strings.Join(names, " or ") + " hand"
 }
 
 // step is how far apart two readings of a matter lie that follow one another.
@@ -192,6 +214,12 @@ func markOf(m Matter) matters {
 // touch notes that the play turned on a matter: another finding of it may lead elsewhere.
 func (a *analysis) touch(m Matter) { a.touched |= markOf(m) }
 
+// touchIn notes it of a choice of a hand.
+func (a *analysis) touchIn(seat int, m Matter) {
+	a.touch(m)
+	a.choosing[seat] |= markOf(m)
+}
+
 // ask is one matter to find, with what can be found of it, the reading against the claimer first.
 type ask struct {
 	matter   Matter
@@ -199,7 +227,7 @@ type ask struct {
 }
 
 type reading struct {
-	words     string // with the claimer's seat for %s
+	words     string // with the claimer's seat for %s, and the hands in which there is a choice for %h
 	put       func(f *Findings)
 	published string
 }
@@ -233,13 +261,13 @@ func (c Claim) asks() []ask {
 			{"%s plays out each suit before the next", func(f *Findings) { f.Switches = AtMost(0) }, ""},
 		}},
 		{OfMasters, []reading{
-			{"%s’s side may throw the highest card left of a suit", func(*Findings) {}, ""},
-			{"%s’s side throws the highest card left of a suit only when nothing else is left to throw" + c.opposite(),
+			{"%s’s side may throw a winner %h though a loser could go", func(*Findings) {}, ""},
+			{"%s’s side throws a winner %h only when no loser is left to throw" + c.opposite(),
 				func(f *Findings) { f.Masters = true }, ""},
 		}},
 		{OfDiscards, []reading{
-			{"%s may throw the wrong card" + c.either() + " where there is a choice", func(*Findings) {}, ""},
-			{"%s would plainly have known which card to throw and which to keep",
+			{"%s, to whom the cards to be thrown %h look alike, may throw any of them", func(*Findings) {}, ""},
+			{"%s would plainly have known which of the cards to throw %h and which to keep",
 				func(f *Findings) { f.Discards = true }, ""},
 		}},
 	}
@@ -298,14 +326,6 @@ func (c Claim) opposite() string {
 	return ", and then last the one to which the hand opposite can lead"
 }
 
-// either says that declarer throws from two hands.
-func (c Claim) either() string {
-	if c.Defender {
-		return ""
-	}
-	return " from either hand"
-}
-
 // trumpsOut tells whether the other side holds trumps.
 func (c Claim) trumpsOut() bool {
 	suit, trumps := c.Trump.Suit()
@@ -350,20 +370,33 @@ func Questions(ctx context.Context, c Claim) ([]Question, error) {
 	return new(Analyst).Questions(ctx, c)
 }
 
+// QuestionsOf are those of one matter, the others going against the claimer: there may be time for it where there is
+// none for every combination.
+func QuestionsOf(ctx context.Context, c Claim, m Matter) ([]Question, error) {
+	if err := c.Check(); err != nil {
+		return nil, err
+	}
+	return new(Analyst).questions(ctx, c, slices.DeleteFunc(c.asks(), func(a ask) bool { return a.matter != m }))
+}
+
 // Questions is what the function of this name does.
 func (v *Analyst) Questions(ctx context.Context, c Claim) ([]Question, error) {
 	if err := c.Check(); err != nil {
 		return nil, err
 	}
+	return v.questions(ctx, c, c.asks())
+}
+
+// questions are those of some matters.
+func (v *Analyst) questions(ctx context.Context, c Claim, asks []ask) ([]Question, error) {
 	if ctx.Err() != nil {
 		return nil, ErrNotFinished
 	}
-	asks := c.asks()
-	worst, err := v.combinations(ctx, c, asks)
+	worst, choosing, err := v.combinations(ctx, c, asks)
 	if err != nil {
 		return nil, err
 	}
-	t := &tried{asks, worst}
+	t := &tried{asks, worst, choosing}
 	var alone, list []Question
 	for i, matter := range asks {
 		for j := range worst {
@@ -384,7 +417,8 @@ func (v *Analyst) Questions(ctx context.Context, c Claim) ([]Question, error) {
 
 // combinations is the worst of every combination of readings, the first matter's changing fastest. A search that never
 // turned on a matter stands for every reading of it.
-func (v *Analyst) combinations(ctx context.Context, c Claim, asks []ask) ([]int, error) {
+func (v *Analyst) combinations(ctx context.Context, c Claim, asks []ask) (worst []int, choosing [4]matters,
+	err error) {
 	all := 1
 	for _, matter := range asks {
 		all *= len(matter.readings)
@@ -395,7 +429,7 @@ func (v *Analyst) combinations(ctx context.Context, c Claim, asks []ask) ([]int,
 		worst   int
 	}
 	var done []searched
-	worst := make([]int, all)
+	worst = make([]int, all)
 	at := make([]int, len(asks))
 next:
 	for i := range worst {
@@ -418,17 +452,21 @@ next:
 		a := v.analysis(ctx, c, f)
 		a.touch(OfAwareness) // what is believed turns on it everywhere
 		if worst[i] = a.fewest(c); a.over {
-			return nil, ErrNotFinished
+			return nil, choosing, ErrNotFinished
+		}
+		for seat := range choosing {
+			choosing[seat] |= a.choosing[seat]
 		}
 		done = append(done, searched{slices.Clone(at), a.touched, worst[i]})
 	}
-	return worst, nil
+	return worst, choosing, nil
 }
 
 // questions are the readings of a matter, with what each comes to where all else goes against the claimer.
 func (m ask) questions(claimer bridge.Seat, t *tried, step int) (list []Question) {
+	words := strings.NewReplacer("%s", claimer.Name(), "%h", t.hands(m.matter))
 	for i, r := range m.readings {
-		list = append(list, Question{fmt.Sprintf(r.words, claimer.Name()), m.matter, t.worst[i*step], r.put,
+		list = append(list, Question{words.Replace(r.words), m.matter, t.worst[i*step], r.put,
 			r.published, t})
 	}
 	return list

@@ -82,7 +82,8 @@ type analysis struct {
 	named    uint64 // in the statement
 	atBest   bool   // the claiming side plays as well as normal play allows, not as badly
 	recall   *recall
-	touched  matters // on which the play turned anywhere
+	touched  matters    // on which the play turned anywhere
+	choosing [4]matters // of these, those that were a choice of a hand's
 	cashable map[cashing]int8
 	weights  [4][64]int32
 	room     [4 * 14][16]option // by cards left and cards played: what may be played

@@ -3,6 +3,7 @@ package claims
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"redress/bridge"
@@ -48,6 +49,69 @@ func TestStated(t *testing.T) {
 		r, err := Analyse(context.Background(), c, Findings{Order: AnyOrder})
 		if err != nil || r.Worst != row.worst {
 			t.Errorf("%s: %d, want %d (%v) by %v", row.name, r.Worst, row.worst, err, r.Line)
+		}
+	}
+}
+
+// TestThrough: a suit led through an opponent is a finesse that was stated, by whichever hand leads it, and loses to a
+// card that lies elsewhere; of a claiming defender it does not bind partner to lead it (Laws 70D2, 70E1).
+func TestThrough(t *testing.T) {
+	card := func(text string) *bridge.Card { return &cardsOf(text)[0] }
+	through := func(text string, seat bridge.Seat) Step {
+		return Step{Do: Through, Suit: card(text).Suit, Card: card(text), Seat: seat}
+	}
+	ace := Step{Do: Cash, Suit: bridge.Heart, Card: card("HA")}
+	const kings = "N:6..J.K6 4.A..AQ T.J.AK. A.5.7.9" // East claims, and West is to come back with a club
+	for _, row := range []struct {
+		name, pbn string
+		leader    bridge.Seat
+		claimer   bridge.Seat
+		statement []Step
+		worst     int
+		right     int // where no other play of a partner's is normal
+	}{
+		{"partner may lead another suit", kings, bridge.East, bridge.East,
+			[]Step{ace, {Do: Lead, Suit: bridge.Spade}, through("CK", bridge.North)}, 2, 4},
+		{"with no word of it a finesse may be refused or taken", kings, bridge.East, bridge.East,
+			[]Step{ace, {Do: Lead, Suit: bridge.Spade}}, 2, 3},
+		{"the king is before the tenace", "N:...AQ ..A.7 ...32 ...K4", bridge.South, bridge.South,
+			[]Step{through("CK", bridge.West)}, 2, 2},
+		{"the king is behind it", "N:...AQ ...K4 ...32 ..A.7", bridge.South, bridge.South,
+			[]Step{through("CK", bridge.West)}, 1, 1},
+		{"the ten that is led does as well, and what is led next was not said", "N:...AQ9 ..A.76 ...JT2 ...K84",
+			bridge.South, bridge.South, []Step{through("CK", bridge.West)}, 2, 2},
+	} {
+		deal, err := bridge.ParsePosition(row.pbn)
+		if err != nil {
+			t.Fatalf("%s: %v", row.name, err)
+		}
+		c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: row.leader}, Claimer: row.claimer,
+			Defender: row.claimer == bridge.East, Statement: row.statement}
+		for _, right := range []bool{false, true} {
+			want := row.worst
+			if right {
+				want = row.right
+			}
+			r, err := Analyse(context.Background(), c, Findings{Order: AnyOrder, PartnerRight: right})
+			if err != nil || r.Worst != want {
+				t.Errorf("%s, partner right %t: %d, want %d (%v) by %v", row.name, right, r.Worst, want, err, r.Line)
+			}
+		}
+	}
+	deal, _ := bridge.ParsePosition(kings)
+	for _, row := range []struct {
+		step Step
+		says string
+	}{
+		{through("CA", bridge.North), "which the claiming side holds"},
+		{through("CK", bridge.South), "name the opponent before"},
+		{through("CK", bridge.West), "name the opponent before"},
+		{Step{Do: Through}, "names no card"},
+	} {
+		c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: bridge.East}, Claimer: bridge.East,
+			Defender: true, Statement: []Step{row.step}}
+		if err := c.Check(); err == nil || !strings.Contains(err.Error(), row.says) {
+			t.Errorf("%+v: %v, want %q", row.step, err, row.says)
 		}
 	}
 }

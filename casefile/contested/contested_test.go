@@ -45,7 +45,8 @@ func TestTyped(t *testing.T) {
 		{func(t *Typed) { t.Trump = "" }, "trump", "Choose the trump suit"},
 		{func(t *Typed) { t.Leader = "" }, "leader", "who led"},
 		{func(t *Typed) { t.Trick = "H" }, "trick", "H"},
-		{func(t *Typed) { t.Trick = "HA" }, "trick", "in South’s hand"},
+		{func(t *Typed) { t.Trick = "HA" }, "", ""}, // it still stands in the hand of South, who led it
+		{func(t *Typed) { t.Trick = "H8" }, "trick", "in East’s hand"},
 		{func(t *Typed) { t.Trick = "C2 C3 C4 C5" }, "trick", "three at most"},
 		{func(t *Typed) { t.Trick, t.Hands[2] = "HA HA", "K K A -" }, "trick", "twice"},
 		{func(t *Typed) { t.Hands[2], t.Hands[3], t.Trick = "K K A -", "- - Q KQ", "HA S3" }, "", ""},
@@ -63,6 +64,9 @@ func TestTyped(t *testing.T) {
 			t.Steps = []string{"draw", "cash:HA", "play:HK", "run:D", "lead:C", "ruff:C:SK", "throw:D6",
 				"crossruff", "rest"}
 		}, "", ""},
+		{func(t *Typed) { t.Steps = []string{"through:HQ"} }, "steps", "no step of a statement"},
+		{func(t *Typed) { t.Steps = []string{"through:H9:E"} }, "", ""},
+		{func(t *Typed) { t.Steps = []string{"through:H9:S"} }, "steps", "name the opponent before"},
 		{func(t *Typed) { t.Steps = []string{"rest", "draw"} }, "steps", "no order was said from there"},
 		{func(t *Typed) { t.Steps = []string{"rest:S"} }, "steps", "no step of a statement"},
 		{func(t *Typed) { t.Forgotten = "HA" }, "forgotten", "cannot have been forgotten"},
@@ -317,7 +321,8 @@ func kept(t *testing.T, typed Typed, found Found) *Kept {
 // TestKept: what is kept is read again as it was, and fills the form as it was typed.
 func TestKept(t *testing.T) {
 	typed := forgotten()
-	typed.Steps, typed.ShownOut, typed.Forgotten = []string{"cash:HA", "run:D", "ruff:C:SK", "draw"}, "WH ES", "S3"
+	typed.Steps, typed.ShownOut, typed.Forgotten = []string{"cash:HA", "run:D", "ruff:C:SK", "through:H9:E",
+		"draw"}, "WH ES", "S3"
 	k := kept(t, typed, Found{claims.OfOrder: 0})
 	if !reflect.DeepEqual(k.Typed(), typed) {
 		t.Errorf("%+v, want %+v", k.Typed(), typed)

@@ -80,6 +80,9 @@ func (k Keep) Decide(of *Kept, d *ledger.Draft) error {
 		if s.Do == claims.Lead || s.Do == claims.Run || s.Do == claims.Ruff {
 			step.Suit = &s.Suit
 		}
+		if s.Do == claims.Through {
+			step.Seat = &s.Seat
+		}
 		kept.Steps = append(kept.Steps, step)
 	}
 	for _, out := range k.Claim.ShownOut {
@@ -114,6 +117,9 @@ func (k *Kept) Claim() claims.Claim {
 			step.Suit = *s.Suit
 		} else if s.Card != nil {
 			step.Suit = s.Card.Suit
+		}
+		if s.Seat != nil {
+			step.Seat = *s.Seat
 		}
 		c.Statement = append(c.Statement, step)
 	}

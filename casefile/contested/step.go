@@ -13,10 +13,11 @@ type Step struct {
 	Do   claims.Deed  `json:"do"`
 	Suit *bridge.Suit `json:"suit,omitempty"`
 	Card *bridge.Card `json:"card,omitempty"`
+	Seat *bridge.Seat `json:"seat,omitempty"` // of the opponent through whom a suit is led
 }
 
 // ReadStep reads a step as it is tapped: "cash:HA", "play:HQ", "lead:C", "run:C", "ruff:C", "ruff:C:SK", "draw",
-// "crossruff", "throw:D4", "rest".
+// "crossruff", "throw:D4", "through:CK:N", "rest".
 func ReadStep(text string) (step claims.Step, err error) {
 	words := strings.Split(text, ":")
 	step.Do = claims.Deed(words[0])
@@ -26,6 +27,12 @@ func ReadStep(text string) (step claims.Step, err error) {
 	case ofCard(step.Do) && len(words) == 2:
 		card, wrong := bridge.ParseCard(words[1])
 		if wrong != nil {
+			return step, bad
+		}
+		step.Card, step.Suit = &card, card.Suit
+	case step.Do == claims.Through && len(words) == 3:
+		card, wrong := bridge.ParseCard(words[1])
+		if step.Seat, err = bridge.ParseSeat(words[2]); wrong != nil || err != nil {
 			return step, bad
 		}
 		step.Card, step.Suit = &card, card.Suit
@@ -61,6 +68,8 @@ func typedStep(s claims.Step) string {
 	switch s.Do {
 	case claims.Cash, claims.Play, claims.Throw:
 		return text + ":" + s.Card.String()
+	case claims.Through:
+		return text + ":" + s.Card.String() + ":" + s.Seat.String()
 	case claims.Lead, claims.Run, claims.Ruff:
 		text += ":" + s.Suit.String()
 	}
@@ -79,6 +88,9 @@ func StepWords(s claims.Step) string {
 		return "play the " + s.Card.Symbol()
 	case claims.Lead:
 		return "lead a " + strings.TrimSuffix(s.Suit.Name(), "s")
+	case claims.Through:
+		return fmt.Sprintf("a %s led through the %s (%s)", strings.TrimSuffix(s.Suit.Name(), "s"), s.Card.Symbol(),
+			s.Seat.Name())
 	case claims.Run:
 		return "run the " + s.Suit.Name()
 	case claims.Draw:

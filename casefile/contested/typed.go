@@ -58,6 +58,7 @@ func (t Typed) Position() (p claims.Position, err error) {
 	if p.Played, err = cards(t.Trick); err != nil {
 		return p, fault.At("trick", "%s.", sentence(err))
 	}
+	p.Deal = p.Deal.WithoutPlayed(p.Leader, p.Played)
 	return p, checked(p)
 }
 

@@ -23,8 +23,9 @@ together with others ("questions_together"). It says what follows from a finding
 director's. Where the best line rests on a finesse that was not stated, "best_without_unstated_finesse" is beside it.
 FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "trump", "leader", "claimer", "role"
 (declarer or defender), "tricks_claimed" (all that are left if none is given), "steps" of the statement ({"do":
-"cash|lead|run|draw|ruff|crossruff|play|throw|rest", "suit", "card"}; rest where no order was said from there on; "notes"
-point out a ruff that cannot be made), "forgotten" cards, "shown_out" ("WC": West is
+"cash|lead|run|draw|ruff|crossruff|play|through|throw|rest", "suit", "card", "seat"}; through leads a suit through the
+opponent at "seat" to catch a card; rest where no order was said from there on; "notes" point out a ruff that cannot be
+made), "forgotten" cards, "shown_out" ("WC": West is
 out of clubs), "played_to_current_trick", "edition" (laws-2017 if none is given), "mentioned_trumps" (the statement
 speaks of those that are out) and "agreed" (the other side accepted it, and asks for a trick back: what that side would
 have taken is printed beside). - is the standard input. "title", "statement" in words, "laws", "reason" and an answer
@@ -58,6 +59,7 @@ type claimStep struct {
 	Do   claims.Deed  `json:"do"`
 	Suit *bridge.Suit `json:"suit"`
 	Card *bridge.Card `json:"card"`
+	Seat *bridge.Seat `json:"seat"`
 }
 
 // claimFound is what redress claim prints of a position; a number that was not finished is null.
@@ -204,6 +206,12 @@ func (x claimAsked) statement() (list []claims.Step, err error) {
 			return nil, fmt.Errorf("step %d of the statement, %s, names no suit", i+1, step.Do)
 		case step.Card != nil:
 			read.Suit = step.Card.Suit
+		}
+		switch {
+		case step.Seat != nil:
+			read.Seat = *step.Seat
+		case step.Do == claims.Through:
+			return nil, fmt.Errorf("step %d of the statement, %s, names no seat", i+1, step.Do)
 		}
 		list = append(list, read)
 	}

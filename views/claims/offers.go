@@ -20,10 +20,12 @@ type Offer struct {
 // stating is a claim whose statement is being tapped.
 type stating struct {
 	claims.Position
-	hands  []bridge.Hand // that the claimer plays
-	turns  []bridge.Hand // of these, those still to play to the trick in progress
-	theirs []bridge.Hand
-	stated []bridge.Card // already
+	claimer bridge.Seat
+	alone   bool          // a defender, whose partner plays apart
+	hands   []bridge.Hand // that the claimer plays
+	turns   []bridge.Hand // of these, those still to play to the trick in progress
+	theirs  []bridge.Hand
+	stated  []bridge.Card // already
 }
 
 // NewOffers are the steps that a claimer can have stated: no card that is not held, or was stated already. A card that
@@ -35,7 +37,7 @@ func NewOffers(t contested.Typed) (list []Offer) {
 	if err != nil || wrong != nil {
 		return nil
 	}
-	s := stating{Position: p}
+	s := stating{Position: p, claimer: claimer, alone: t.Role != contested.Declarer}
 	for _, seat := range bridge.Seats {
 		hand, _ := p.Deal.Hand(seat)
 		switch {
@@ -68,6 +70,7 @@ func (s stating) offers() (list []Offer) {
 	}
 	cash := Offer{Words: "Cash", Help: "a card that is high"}
 	low := Offer{Words: "Cash, though it is not high", Help: "the others hold a higher card", Rare: true}
+	through := Offer{Words: "Lead through", Help: "an opponent, to catch this card: a finesse by the hand behind"}
 	play := Offer{Words: "Finesse", Help: "or play this card at the first turn"}
 	throw := Offer{Words: "Throw away", Help: "this card, on what was said before it", Rare: true}
 	run, lead := Offer{Words: "Run", Help: "a suit to its end"}, Offer{Words: "Lead", Help: "a suit once"}
@@ -93,6 +96,7 @@ func (s stating) offers() (list []Offer) {
 				}
 			}
 		}
+		through.Buttons = append(through.Buttons, s.through(suit)...)
 		if trumps := s.ruffs(suit); len(trumps) > 0 {
 			choice := suitChoice(claims.Ruff, suit)
 			ruff.Buttons = append(ruff.Buttons, choice)
@@ -112,7 +116,7 @@ func (s stating) offers() (list []Offer) {
 	if len(ruff.Buttons) > 1 && len(s.hands) > 1 {
 		ruff.Buttons = append(ruff.Buttons, views.Choice{Value: string(claims.Crossruff), Text: "Crossruff"})
 	}
-	for _, offer := range []Offer{cash, run, lead, ruff, play, sized, throw, low} {
+	for _, offer := range []Offer{cash, run, lead, ruff, through, play, sized, throw, low} {
 		if len(offer.Buttons) > 0 {
 			list = append(list, offer)
 		}
@@ -158,6 +162,32 @@ func (s stating) others(suit bridge.Suit) bool {
 func (s stating) finesses(card bridge.Card) bool {
 	above := over(s.theirs, card)
 	return above > 0 && above < held(s.theirs, card.Suit)
+}
+
+// through are the cards of the others that can be led through, so that the hand behind finesses: it has one above and
+// one below. Declarer can have meant either opponent to hold the card.
+func (s stating) through(suit bridge.Suit) (list []views.Choice) {
+	for _, seat := range bridge.Seats {
+		hand, _ := s.Deal.Hand(seat.Next())
+		own := hand.Ranks(suit)
+		if seat.Side() == s.claimer.Side() || s.alone && seat.Next() != s.claimer || len(own) < 2 {
+			continue
+		}
+		for _, other := range bridge.Seats {
+			if other.Side() == s.claimer.Side() || s.alone && other != seat {
+				continue
+			}
+			opponent, _ := s.Deal.Hand(other)
+			for _, rank := range opponent.Ranks(suit) {
+				if rank > slices.Min(own) && rank < slices.Max(own) && rank > bridge.Nine {
+					card := bridge.Card{Suit: suit, Rank: rank}
+					list = append(list, views.Choice{Value: string(claims.Through) + ":" + card.String() + ":" +
+						seat.String(), Text: card.Symbol() + " with " + seat.Name()})
+				}
+			}
+		}
+	}
+	return list
 }
 
 // ruffs are the trumps with which the claimer can come to ruff a suit: of a hand that has fewer cards of it than
