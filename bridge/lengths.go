@@ -68,3 +68,15 @@ func commonest(lengths []int) (most int) {
 	}
 	return most
 }
+
+// WithoutPlayed is the deal without the cards of a trick in progress, where they still stand in the hands of those who
+// played them, from its leader on.
+func (d Deal) WithoutPlayed(leader Seat, trick []Card) Deal {
+	for i, card := range trick {
+		seat := (leader + Seat(i)) % 4
+		if hand, known := d.Hand(seat); known && hand.Has(card) {
+			d, _ = d.With(seat, hand.Without(card)) // no card is added
+		}
+	}
+	return d
+}

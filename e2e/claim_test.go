@@ -51,12 +51,12 @@ func (b *browser) tapsAnEnding(at string) {
 // playsOut plays the claim out and keeps it with the case.
 func (b *browser) playsOut(at string) {
 	b.t.Helper()
-	b.says("South to lead", "Tricks claimed of the 4 left") // declarer is taken for the claimer
+	b.says("South to lead", "Tricks claimed of the 4 left")
 	count := 0
-	b.taps(&count, `input[name="claimed"][value="4"]`, `input[name="won"][value="7"]`)
+	b.taps(&count, `input[name="claimer"][value="S"]`, `input[name="claimed"][value="4"]`, `input[name="won"][value="7"]`)
 	b.click(`button.primary[value="work"]`)
-	b.says("3 or 4 of the 4 tricks left. 3 if you find that South was at all likely to be unaware of a trump that is " +
-		"out; 4 if you find that South was not at all likely to be unaware of the trumps.")
+	b.says("Worst result 3 of the 4 tricks left as long as nothing more is found; 4 if you find that South was not " +
+		"at all likely to be unaware of the trumps.")
 	b.picture("claim")
 
 	told := func() string { return b.text("[data-told]") }

@@ -517,7 +517,13 @@ func (v *visitor) offers(end string) bool {
 // read reads a form as a browser does: what is hidden, typed, ticked and chosen.
 func (v *visitor) read(n *html.Node) *form {
 	f := &form{v: v, action: attr(n, "action"), method: strings.ToUpper(attr(n, "method")), values: url.Values{}}
-	for _, c := range all(n, named("input", "textarea", "select", "button")) {
+	fields := all(n, named("input", "textarea", "select", "button"))
+	for _, c := range all(v.doc, named("button")) { // of the form though they stand outside of it
+		if id := attr(c, "form"); id != "" && id == attr(n, "id") {
+			fields = append(fields, c)
+		}
+	}
+	for _, c := range fields {
 		name, kind := attr(c, "name"), attr(c, "type")
 		switch {
 		case c.Data == "button":

@@ -22,9 +22,9 @@ func TestAClaimIsPlayedOutAtTheDesk(t *testing.T) {
 	v.says("Choose the trump suit")
 	v.form("/claims").with("trump", "S", "claimer", "S", "role", "declarer", "claimed", "4").press("work")
 	v.want(http.StatusOK)
-	v.says("It turns on what you find: 3 or 4 of the 4 tricks left. 3 if you find that South was at all likely to be "+
-		"unaware of a trump that is out; 4 if you find that South was not at all likely to be unaware of the trumps.",
-		"doubt goes against the claimer: then 3.", "Not found yet; taken so against the claimer, as doubt is.",
+	v.says("Worst result 3 of the 4 tricks left as long as nothing more is found; 4 if you find that South was not at "+
+		"all likely to be unaware of the trumps.",
+		"doubt goes against the claimer.", "Not found yet; taken so against the claimer, as doubt is.",
 		"!Take back", "Double dummy", "Law 70C2", "!ruling is").links()
 	if is := v.form("/claims").values.Get("found.outstanding-trump"); is != "" {
 		t.Errorf("nobody has found anything, and reading %s is marked", is)
@@ -33,7 +33,7 @@ func TestAClaimIsPlayedOutAtTheDesk(t *testing.T) {
 	v.says("3 of the 4 tricks left if you find that South was at all likely to be unaware of a trump that is out; "+
 		"otherwise 4.", "!Not found yet")
 	v.form("/claims").press("unfind")
-	v.says("3 or 4 of the 4 tricks left")
+	v.says("3 of the 4 tricks left as long as nothing more is found")
 	v.form("/claims").with("found.outstanding-trump", "1").press("find")
 	v.says("4 of the 4 tricks left", "if you find that South was not at all likely to be unaware of the trumps; "+
 		"otherwise 3.")
@@ -44,7 +44,7 @@ func TestAClaimIsPlayedOutAtTheDesk(t *testing.T) {
 	v.form("/claims").press("add:cash:HA")
 	v.says("cash the ♥A", "Played out")
 	v.form("/claims").press("undo")
-	v.says("Nothing stated")
+	v.says("Nothing tapped")
 	v.form("/claims").with("claimed", "9").press("work")
 	v.want(http.StatusUnprocessableEntity)
 	v.says("9 tricks, with 4 left")
@@ -62,12 +62,12 @@ func TestAClaimOfACase(t *testing.T) {
 	v.form("/claim").with("claimer", "N", "claimed", "4").press("work")
 	v.says("dummy cannot claim")
 	v.form("/claim").with("claimer", "S").press("work")
-	v.says("3 or 4 of the 4 tricks left").form("/claim").with("said", "All mine.").press("keep")
+	v.says("3 of the 4 tricks left as long").form("/claim").with("said", "All mine.").press("keep")
 	v.want(http.StatusUnprocessableEntity)
-	v.says("say in a few words why you find so", "All mine.", "3 or 4 of the 4 tricks left",
+	v.says("say in a few words why you find so", "All mine.", "3 of the 4 tricks left",
 		"You have not found: whether the trumps that are out were forgotten.")
 	v.form("/claim").with("reason", "Nothing was said of the trump.").pressed("keep")
-	v.opens(path+"/claim").says("Kept with the case", "3 or 4 of the 4 tricks left", "All mine.").links()
+	v.opens(path+"/claim").says("Kept with the case", "3 of the 4 tricks left as long", "All mine.").links()
 	v.opens(path + "/history").says("The claim was played out: the worst normal line wins 3, with 4 claimed. What " +
 		"was not found is taken against the claimer; found otherwise it wins up to 4")
 	v.opens(path+"/claim").form("/claim").with("found.outstanding-trump", "0").pressed("keep")
@@ -104,7 +104,7 @@ func TestAClaimThatIsLeft(t *testing.T) {
 		t.Errorf("reading %s is found that was taken back", is)
 	}
 	v.form("/claim").pressed("drop")
-	v.says("Nothing stated", "!not kept with the case yet", "!Played out")
+	v.says("Nothing tapped", "!not kept with the case yet", "!Played out")
 }
 
 // TestAClaimIsKeptOverAnother: what somebody else has kept meanwhile is told before it is replaced.
@@ -255,12 +255,13 @@ func TestFromAClaimToItsCards(t *testing.T) {
 	v.form("/record/hands").with("leader", "S").pressed("save")
 	f := v.form("/claim")
 	if v.at != path+"/claim" || f.values.Get("claimed") != "3" || f.values.Get("out") != "WH" ||
-		f.values.Get("claimer") != "S" {
+		f.values.Get("claimer") != "" {
 		t.Errorf("%s: %v", v.at, f.values)
 	}
-	v.says("South to lead", "!Who led to this trick")
-	f.press("work")
-	v.says("4 of the 4 tricks left").form("/claim").with("reason", "West had shown out.").pressed("keep")
+	v.says("South to lead", "!Who led to this trick", "South, declarer", "West, a defender", "East, a defender",
+		"!North,")
+	f.with("claimer", "S").press("work")
+	v.says("3 of the 4 tricks left").form("/claim").with("reason", "West had shown out.").pressed("keep")
 	v.opens(path + "/record/hands").form("/record/hands").pressed("save")
 	if !strings.HasPrefix(v.at, path+"?") {
 		t.Errorf("a claim that is kept leads to %s", v.at)
@@ -312,8 +313,9 @@ func TestAMasterThrown(t *testing.T) {
 	v := p.visitor(t)
 	v.opens("/claims").form("/claims").with("n", "- 4 KQ -", "e", "- - A 76", "s", "- 2 - 98", "w", "AK - 3 -",
 		"leader", "W", "trump", "NT", "claimer", "W", "role", "defender", "claimed", "3").press("work")
-	v.says("2 or 3 of the 3 tricks left", "!there is nothing to find",
-		"West’s side may throw the highest card left of a suit", "only when nothing else is left to throw")
+	v.says("2 of the 3 tricks left as long as nothing more is found; 3 if you find that West’s side",
+		"!there is nothing to find",
+		"West’s side may throw a winner from", "only when no loser is left to throw")
 	v.form("/claims").with("found.masters", "1").press("find")
 	v.says("3 of the 3 tricks left")
 }
@@ -353,7 +355,8 @@ func TestWhatWasPlayedOutStandsAboveTheQuestion(t *testing.T) {
 		"tricks", "").pressed("save")
 	v.opens(path+"/record/hands").form("/record/hands").with("left", "1", "n", "4 3 - QJT", "e", "Q KQ - 76", "s",
 		"5 76 - AK", "w", "AK A - 98", "leader", "S").pressed("save")
-	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "3", "won", "6").press("add:run:C")
+	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "3", "won", "6").press("steps")
+	v.says("!Played out").form("/claim").press("add:run:C")
 	v.form("/claim").press("work")
 	v.form("/claim").with("reason", "The clubs are blocked.").pressed("keep")
 	for _, key := range []string{"doubted", "nothing", "ruling", "told"} {
@@ -424,7 +427,7 @@ func TestAllTheRest(t *testing.T) {
 	v := p.visitor(t)
 	v.opens("/claims").form("/claims").with(theEnding...).with("trump", "S", "claimer", "S", "role", "declarer").
 		press("work")
-	v.says("3 or 4 of the 4 tricks left")
+	v.says("3 of the 4 tricks left as long as nothing more is found")
 	v.form("/claims").press("add:ruff:D")
 	v.says("ruff a diamond", "South still holds a diamond and must follow suit")
 	v.form("/claims").press("undo")

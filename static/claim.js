@@ -3,7 +3,7 @@
 (function () {
   "use strict";
   document.querySelectorAll("[data-line]").forEach(function (line) {
-    var form = line.closest("form"), now = form.querySelector("[data-now]"), told = line.querySelector("[data-told]");
+    var now = document.querySelector("[data-now]"), told = line.querySelector("[data-told]");
     var steps = JSON.parse(line.getAttribute("data-steps")), last = steps.length - 1;
     var at = Number(line.getAttribute("data-line")), most = {};
     var laid = Array.prototype.slice.call(line.querySelectorAll("[data-play]"));

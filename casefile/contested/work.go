@@ -2,6 +2,7 @@ package contested
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -75,9 +76,9 @@ var matterWords = map[claims.Matter]string{
 	claims.OfStatedRun: "leaving the suit that was to be run",
 	claims.OfSwitches:  "going to and fro between suits",
 	claims.OfObvious:   "a line that it would be irrational not to take",
-	claims.OfMasters:   "throwing the highest card left of a suit",
+	claims.OfMasters:   "throwing a winner though a loser could go",
 	claims.OfPartner:   "what partner would have played",
-	claims.OfDiscards:  "which card is thrown",
+	claims.OfDiscards:  "which of several like cards is thrown",
 }
 
 // Together says with what else the matter changes the number; empty where it does so alone.
@@ -222,7 +223,8 @@ var guidance = []struct{ preset, setting, words string }{
 		"better from the top, other suits in any order"},
 	{"acbl2019_like", "acbl-2019", "By the points of the ACBL Laws Commission (2019): every suit from the top, no " +
 		"trump led while unaware, the lowest ruffs"},
-	{"acbl2019_like_may_leave_line", "", "The same, and a stated run is left when it breaks badly"},
+	{"acbl2019_like_may_leave_line", "", "By the same points of the ACBL, and a stated run is left when it " +
+		"breaks badly"},
 }
 
 // LawOf is what the rulebook calls the provision that a matter turns on.
@@ -291,6 +293,7 @@ func WorkBy(ctx context.Context, c claims.Claim, found Found, normal string, lim
 	now, span := w.span(questions)
 	if span.Least < span.Most {
 		w.p.Open = &span
+		w.bestOf(questions[0][0].Most(now), questions)
 	}
 	w.plainLine()
 	w.guidance()
@@ -380,13 +383,23 @@ func (w *work) questions() (list [][]claims.Question) {
 	ctx, stop := context.WithTimeout(w.ctx, 3*w.limit)
 	defer stop()
 	all, err := claims.Questions(ctx, w.claim)
-	w.p.Whole = err == nil
+	if w.p.Whole = err == nil; errors.Is(err, claims.ErrNotFinished) {
+		all = w.ofTrumps()
+	}
 	for i, q := range all {
 		if i == 0 || q.Matter != all[i-1].Matter {
 			list = append(list, nil)
 		}
 		list[len(list)-1] = append(list[len(list)-1], q)
 	}
+	return list
+}
+
+// ofTrumps are the questions of the trumps that are out alone (Law 70C2), where there was no time for all.
+func (w *work) ofTrumps() []claims.Question {
+	ctx, stop := context.WithTimeout(w.ctx, w.limit)
+	defer stop()
+	list, _ := claims.QuestionsOf(ctx, w.claim, claims.OfAwareness) // what there is no time for stays unasked
 	return list
 }
 
@@ -464,6 +477,22 @@ func (w *work) span(questions [][]claims.Question) (now Found, span Span) {
 		span.Least, span.Most = questions[0][0].Between(now)
 	}
 	return now, span
+}
+
+// bestOf has the best normal line also under what is open to be found in the claimer's favour, where it is more: no
+// worst line comes to more than it.
+func (w *work) bestOf(most Found, questions [][]claims.Question) {
+	taken := w.taken
+	w.taken = maps.Clone(w.taken)
+	maps.Copy(w.taken, most)
+	r, finished := w.analyse(w.put(claims.Findings{Order: claims.AnyOrder}, questions))
+	if w.taken = taken; !finished || r.Best <= *w.p.Best {
+		return
+	}
+	w.p.Best, w.p.Unguessed, w.p.BestLine = &r.Best, nil, lineOf(w.claim.Position, r.BestLine)
+	if r.Unguessed < r.Best {
+		w.p.Unguessed = &r.Unguessed
+	}
 }
 
 // turned puts down how much more the tests of awareness come to by findings that are open.

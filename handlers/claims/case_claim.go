@@ -67,12 +67,12 @@ func known(o *sight.File) contested.Typed {
 	return t
 }
 
-// claimerOf is who claimed as far as it is known where nobody was named: declarer, unless a defender was answered.
+// claimerOf is who claimed as far as it is known where nobody was named: declarer, where that was answered.
 func claimerOf(o *sight.File) string {
-	if o.Pinned != nil && o.Pinned.Questionnaire.ClaimedBy(o.Result.Path) == contested.Defender {
-		return ""
+	if o.Pinned != nil && o.Pinned.Questionnaire.ClaimedBy(o.Result.Path) == contested.Declarer {
+		return contested.DeclarerOf(o.Record)
 	}
-	return contested.DeclarerOf(o.Record)
+	return ""
 }
 
 // saidOf are the claimer's words as they were taken down where the questions ask for them.

@@ -116,7 +116,8 @@ func (f form) play(ctx context.Context, w *worked) (c claims.Claim, p contested.
 // page is the workbench with what was typed, and with what is wrong.
 func (f form) page(wrong *fault.Error) view.Workbench {
 	w := view.Workbench{Typed: f.Typed, Offers: view.NewOffers(f.Typed), Found: f.found, Said: f.said,
-		Reason: f.reason, Script: web.Script("claim.js")}
+		Reason: f.reason, Script: web.Script("claim.js"),
+		Stating: f.do == "undo" || f.do == "steps" || strings.HasPrefix(f.do, "add:")}
 	if wrong != nil {
 		w.Field, w.Error = wrong.Field, wrong.Text
 	}

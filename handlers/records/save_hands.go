@@ -274,6 +274,9 @@ func (f typedHandsForm) read() (deal bridge.Deal, ending *record.Ending, err err
 	if ending.Trick, err = readCards(f.Trick); err != nil {
 		return deal, nil, fault.At("trick", "%s.", web.Upper(err.Error()))
 	}
+	if ending.Leader != nil {
+		deal = deal.WithoutPlayed(*ending.Leader, ending.Trick)
+	}
 	if f.Won != "" {
 		won, err := strconv.Atoi(f.Won)
 		if err != nil {

@@ -66,7 +66,8 @@ func TestOffers(t *testing.T) {
 func TestOffersThatCanBe(t *testing.T) {
 	typed := contested.Typed{Hands: [4]string{"AJ2 - - -", "Q86 - - -", "KT9 - - -", "743 - - -"}, Trump: "NT",
 		Leader: "S", Claimer: "S", Role: contested.Declarer, Steps: []string{"cash:SK"}}
-	want := "No order: The rest is good; Cash: ♠A; Run: ♠; Lead: ♠; Finesse: ♠J ♠10 ♠9; " +
+	want := "No order: The rest is good; Cash: ♠A; Run: ♠; Lead: ♠; " +
+		"Lead through: ♠Q with East ♠Q with West; Finesse: ♠J ♠10 ♠9; " +
 		"Cash, though it is not high: ♠J ♠2 ♠10 ♠9"
 	var got []string
 	for _, offer := range NewOffers(typed) {
@@ -149,7 +150,7 @@ func TestTheAnswerIsOneSentence(t *testing.T) {
 		if err := Claim(page, Workbench{Playable: true, Answer: a}).Render(context.Background(), &b); err != nil {
 			t.Fatal(err)
 		}
-		together := "Only together with the order within a suit and throwing the highest card left of a suit; or " +
+		together := "Only together with the order within a suit and throwing a winner though a loser could go; or " +
 			"whether the trumps that are out were forgotten:"
 		if got := strings.Contains(b.String(), together); got != (len(row.asked) > 0 &&
 			!row.asked[len(row.asked)-1].Alone()) {

@@ -4,6 +4,7 @@ package claims
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,6 +39,7 @@ type Workbench struct {
 	Request  string // of a form that stores; empty without a case
 	Basis    int64
 	CanKeep  bool
+	Stating  bool   // a step of the statement is being added or taken back
 	Begun    bool   // it is as the same person had left it, and not kept with the case
 	Kept     string // when a claim was kept with the case last; empty where none was
 	Outs     []Tick // what can be marked of who had shown out, and of cards that may have been forgotten
@@ -115,6 +117,7 @@ type Given struct {
 	Leader   string
 	Trick    string
 	Role     bool // who is declarer is known
+	Declarer bridge.Seat
 	Whole    bool // all four hands are there
 	Counted  bool // how many tricks were won before is known
 }
@@ -127,7 +130,7 @@ func NewGiven(r *record.Record) (g Given) {
 		return g
 	}
 	if contract, bid := r.FinalContract(); bid && !contract.PassedOut() {
-		g.Role = true
+		g.Role, g.Declarer = true, contract.Declarer
 		g.Position = contract.Symbol()
 	}
 	var deal bridge.Deal
@@ -194,6 +197,41 @@ var (
 	trumps = []views.Choice{{Value: "S", Text: "♠"}, {Value: "H", Text: "♥"}, {Value: "D", Text: "♦"},
 		{Value: "C", Text: "♣"}, {Value: "NT", Text: "NT"}}
 )
+
+// claimers are those who can have claimed: dummy cannot (Law 68A).
+func (w Workbench) claimers() (list []views.Choice) {
+	if !w.Given.Role {
+		return seats
+	}
+	d := w.Given.Declarer
+	list = []views.Choice{{Value: d.String(), Text: d.Name() + ", declarer"}}
+	for _, seat := range []bridge.Seat{d.Next(), d.Partner().Next()} {
+		list = append(list, views.Choice{Value: seat.String(), Text: seat.Name() + ", a defender"})
+	}
+	return list
+}
+
+// told is the claim in a line: "South claimed 4 of the 4 left. Stated: cash the ♥A."
+func (w Workbench) told() string {
+	claimer, err := bridge.ParseSeat(w.Typed.Claimer)
+	if err != nil {
+		return "What was claimed"
+	}
+	words := fmt.Sprintf("%s claimed %s of the %d left", claimer.Name(), w.Typed.Claimed, w.tricks())
+	var steps []string
+	for _, step := range w.Steps {
+		steps = append(steps, step.Words)
+	}
+	if len(steps) > 0 {
+		words += ": " + strings.Join(steps, ", then ")
+	}
+	return words
+}
+
+// folded tells whether the claim is folded up: it was played out, and nothing of it is being put right or added.
+func (w Workbench) folded() bool {
+	return w.Answer != nil && !w.Stating && (w.Field == "" || w.Field == "said" || w.Field == "reason")
+}
 
 // rested tells whether the rest was said to be good, so that no step can follow.
 func (w Workbench) rested() bool {
@@ -287,7 +325,7 @@ func NewAnswer(c claims.Claim, p contested.Played, show string, at int) *Answer 
 	lines := map[string]contested.Line{"worst": p.Line, "best": p.BestLine}
 	titles := map[string]string{"worst": "The worst normal line", "best": "The best normal line"}
 	if a.Open != nil {
-		titles["worst"] = "The worst normal line, with every open finding against the claimer"
+		titles["worst"] = "The worst normal line, as long as nothing more is found"
 	}
 	if a.Plain = p.Whole && len(p.Asked) == 0 && p.Worst != nil && p.Best != nil && *p.Worst == *p.Best; a.Plain {
 		titles["worst"] = "How the rest can go"
@@ -397,7 +435,8 @@ func agreedWords(c claims.Claim, p contested.Played) string {
 	return a.Words(c.Tricks())
 }
 
-// lead, number and tail are the answer in one short sentence, which never says what the ruling is.
+// lead, number and tail are the answer in one short sentence, which never says what the ruling is. While something is
+// still to be found the number is that of a claimer against whom all doubt goes (Law 70A).
 func (a Answer) lead() string {
 	switch {
 	case a.Worst == nil:
@@ -406,17 +445,14 @@ func (a Answer) lead() string {
 		return "Unless a card was forgotten: worst result"
 	case len(a.Groups)+len(a.Together) == 0 && a.Whole:
 		return "Whatever you find of what is normal: worst result"
-	case a.Open != nil:
-		return "It turns on what you find:"
+	case !a.Whole:
+		return "Not finished; worst result so far"
 	}
 	return "Worst result"
 }
 
 func (a Answer) number() string {
 	of := fmt.Sprintf("%d of the %d tricks left", a.AtBest, a.Tricks)
-	if a.Open != nil {
-		return fmt.Sprintf("%s of the %d tricks left", a.Open.Words(), a.Tricks)
-	}
 	if a.Worst == nil {
 		if a.Least > 0 {
 			return fmt.Sprintf("Not finished: %d to %s", a.Least, of)
@@ -431,10 +467,8 @@ func (a Answer) tail() string {
 	case a.Worst == nil:
 		return "for " + a.Side + ". There was no time to try every normal line: follow the play as far as nobody " +
 			"doubts it, then play out the rest."
-	case a.Open != nil && len(a.Awaited) == 1 && len(a.Groups) == 1 && !a.Groups[0].found():
-		return ". " + a.Groups[0].apart() + "."
 	case a.Open != nil:
-		return ". Still to be found below: " + strings.Join(a.Awaited, "; ") + "."
+		return "as long as nothing more is found; " + a.better() + "."
 	case len(a.Groups) == 1:
 		return a.Groups[0].tail(*a.Worst)
 	case len(a.Groups) > 1:
@@ -443,6 +477,31 @@ func (a Answer) tail() string {
 		return "; no finding changes it alone."
 	}
 	return "."
+}
+
+// mostFindings is how many are told in a sentence; more stand in the table alone.
+const mostFindings = 3
+
+// better says what each finding makes of the number that counts while it is open.
+func (a Answer) better() string {
+	said := map[int][]string{}
+	n := 0
+	for _, g := range a.Groups {
+		for _, r := range g.Readings {
+			if r.Worst != *a.Worst {
+				said[r.Worst] = append(said[r.Worst], r.Words)
+				n++
+			}
+		}
+	}
+	if n == 0 || n > mostFindings {
+		return fmt.Sprintf("up to %d by what can be found below: %s", a.Open.Most, strings.Join(a.Awaited, "; "))
+	}
+	var parts []string
+	for _, worst := range slices.Sorted(maps.Keys(said)) {
+		parts = append(parts, fmt.Sprintf("%d if you find that %s", worst, strings.Join(said[worst], ", or that ")))
+	}
+	return strings.Join(parts, "; ")
 }
 
 // spaced puts a space before words, and none before a sign.
@@ -458,36 +517,9 @@ func (g Group) found() bool {
 	return slices.ContainsFunc(g.Readings, func(r Row) bool { return r.Found })
 }
 
-// apart is the sentence where nothing has been found of the matter: what each number rests on.
-func (g Group) apart() string {
-	var numbers []int
-	words := map[int]string{}
-	for _, r := range g.Readings {
-		if words[r.Worst] == "" {
-			numbers = append(numbers, r.Worst)
-			words[r.Worst] = fmt.Sprintf("%d if you find that %s", r.Worst, r.Words)
-		} else {
-			words[r.Worst] += ", or that " + r.Words
-		}
-	}
-	var parts []string
-	for _, n := range numbers {
-		parts = append(parts, words[n])
-	}
-	return strings.Join(parts, "; ")
-}
-
 // found tells whether the director has found anything.
 func (a Answer) found() bool {
 	return slices.ContainsFunc(append(a.Groups[:len(a.Groups):len(a.Groups)], a.Together...), Group.found)
-}
-
-// worst is the worst normal line's number, or those between which it lies.
-func (a Answer) worst() string {
-	if a.Open != nil {
-		return a.Open.Words()
-	}
-	return strconv.Itoa(*a.Worst)
 }
 
 // taken says what counts while something is still to be found; empty where nothing is.
@@ -495,7 +527,7 @@ func (a Answer) taken() string {
 	if a.Open == nil || a.Worst == nil {
 		return ""
 	}
-	return fmt.Sprintf("What you do not find stays a doubt, and doubt goes against the claimer: then %d.", *a.Worst)
+	return "What you do not find stays a doubt, and doubt goes against the claimer."
 }
 
 // tail is the sentence where the number turns on one matter alone.

@@ -117,7 +117,7 @@ func Contract(page views.Page, h parts.CaseHead, f ContractForm) templ.Component
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.Taps(f.taps("tricks", "Tricks won by declarer’s side", f.Tricks, "many", f.tricks())).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.Taps(f.taps("tricks", "Tricks won by declarer’s side, of all 13", f.Tricks, "many", f.tricks())).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
