@@ -23,6 +23,22 @@ func (r Ruling) NobodyNamed() (says, step string) {
 		giver
 }
 
+// NoSuit says that the words of a ruling name a suit, and that nobody has said which; empty where it is known, or they
+// name none.
+func (r Ruling) NoSuit() string {
+	if r.Questions == nil || r.Run.Own != nil || r.Result.Outcome == nil {
+		return ""
+	}
+	_, step := r.Questions.Locate(r.Result.Outcome.Step)
+	if step.NamesSuit() == "" {
+		return ""
+	}
+	if _, known := questionnaire.WordOf(casefile.FactsOf(r.Case, r.Run), step.NamesSuit()); known {
+		return ""
+	}
+	return "It is not said which suit. The ruling will name none."
+}
+
 // asksWho is the first question of the way that names the player who did it, or would, if anybody had said who it was;
 // empty where none does.
 func (r Ruling) asksWho() string {

@@ -49,7 +49,7 @@ func Of(c *casefile.Case, run *casefile.Run, q *questionnaire.Questionnaire, res
 func (r Ruling) Warnings() []string {
 	list := r.pressing()
 	nobody, _ := r.NobodyNamed()
-	for _, says := range []string{nobody, r.Unmarked()} {
+	for _, says := range []string{nobody, r.NoSuit(), r.Unmarked()} {
 		if says != "" {
 			list = append(list, says)
 		}

@@ -393,6 +393,7 @@ func (s *Handlers) atOnce(o *sight.File, p *view.CasePage) {
 	if says, step := ruled.NobodyNamed(); says != "" {
 		p.Ending.Nobody = &views.Link{Text: says, Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
 	}
+	p.Ending.NoSuit = ruled.NoSuit()
 	p.Ending.NoBoard, p.Ending.NoAuction, p.Ending.NoResult = ruled.NoBoard(), ruled.NoAuction(), ruled.NoResult()
 	p.Ending.Again = ruled.LooksAgain()
 	switch end := o.AppealEnds(); {

@@ -217,6 +217,9 @@ func warnings(o *sight.File, list []string, field ...string) (shown []views.Bann
 			b.Link = &views.Link{Text: "Say who it was",
 				Path: o.Head.Path + "?step=" + url.QueryEscape(step) + "#present"}
 		}
+		if text == r.NoSuit() && o.May("name-player") {
+			b.Link = &views.Link{Text: "Say which", Path: o.Head.Path + "#present"}
+		}
 		if text == r.Unmarked() && o.May("set-record") {
 			b.Link = &views.Link{Text: "Mark them on the record", Path: o.Head.Path + "/record"}
 		}

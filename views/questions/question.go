@@ -128,6 +128,7 @@ type Ending struct {
 	Once         bool        // it can be issued here with one tap, for there is nothing to look at once more
 	NoBoard      string      // what becomes of it where no board is named; empty where one is
 	Nobody       *views.Link // to the question at which it can be said who it was; nil where it is known
+	NoSuit       string      // the words name a suit that nobody has named; empty where it is known
 	NoAuction    bool        // a director rules without the auction on record
 	NoResult     bool        // a result after a claim stands that is not on record
 	Appeal       bool        // both sides are told that they may ask for a review (83)
