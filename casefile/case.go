@@ -78,6 +78,7 @@ type Case struct {
 	marked   string            // the run of whose incident the record told last
 	told     *record.Incident  // that incident
 	rescored int64             // the last entry that put another score in the place of one
+	revalued int64             // the last entry that gave the board another number or vulnerability
 	redealt  int64             // the last entry that changed a hand that was on record
 	recalled int64             // likewise a call, or what was said of it
 	laid     regulated.Answers // what the regulations answered when questions were opened
@@ -552,6 +553,9 @@ func (b runOpened) fold(c *Case, e ledger.Entry) {
 func (b recordSet) fold(c *Case, e ledger.Entry) {
 	c.Word.spoken(c, e, b)
 	b.marks(c)
+	if was := cmp.Or(c.Record, &record.Record{Board: c.Board}); was.ValuedOtherwise(b.Record) {
+		c.revalued = e.Seq
+	}
 	if c.Record.DealtOtherwise(b.Record) {
 		c.redealt = e.Seq
 	}

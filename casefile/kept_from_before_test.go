@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/record"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
@@ -27,6 +29,30 @@ func TestAScoreKeptFromBefore(t *testing.T) {
 		c := &Case{Scored: 5, Score: &adjustment.Score{}, Runs: []*Run{run}}
 		says := strings.Join(ScoreBehind(c, end, nil), " ")
 		if row.says == "" && says != "" || !strings.Contains(says, row.says) {
+			t.Errorf("%s: %q", row.name, says)
+		}
+	}
+}
+
+// TestAScoreOfAnotherBoard: a score that was worked out on another board, or under another vulnerability, is asked about.
+func TestAScoreOfAnotherBoard(t *testing.T) {
+	end, both := &questionnaire.Reached{Needs: []string{"score"}}, bridge.VulBoth
+	for _, row := range []struct {
+		name    string
+		opened  int
+		was, is *record.Record
+		warned  bool
+	}{
+		{"another number, before any record", 4, nil, &record.Record{Board: 8}, true},
+		{"another number", 0, &record.Record{Board: 4}, &record.Record{Board: 8}, true},
+		{"another vulnerability", 8, nil, &record.Record{Board: 8, Vul: &both}, true},
+		{"the same, written out", 4, nil, &record.Record{Board: 4, Vul: &both}, false},
+		{"the number is known at last", 0, nil, &record.Record{Board: 8}, false},
+		{"cards alone", 4, &record.Record{Board: 4}, &record.Record{Board: 4}, false},
+	} {
+		c := &Case{Board: row.opened, Record: row.was, Scored: 5, Score: &adjustment.Score{}}
+		recordSet{Record: row.is}.fold(c, ledger.Entry{Seq: 6})
+		if says := ScoreBehind(c, end, nil); (len(says) > 0) != row.warned {
 			t.Errorf("%s: %q", row.name, says)
 		}
 	}

@@ -120,6 +120,17 @@ func (r *Record) follow(before *Record, olds []*Record, now *Record) {
 	}
 }
 
+// ValuedOtherwise tells whether contracts count for other points under a record that takes this one's place: its board
+// has another number, or another vulnerability.
+func (r *Record) ValuedOtherwise(now *Record) bool {
+	if r == nil || now == nil || r.Board == 0 && r.Vul == nil {
+		return false
+	}
+	was, _ := r.Vulnerability()
+	is, known := now.Vulnerability()
+	return known && is != was || now.Board > 0 && r.Board > 0 && now.Board != r.Board
+}
+
 // DealtOtherwise tells whether a hand that this record has is another one in a record that takes its place, or is taken
 // out. Hands of which cards were played meanwhile are the same.
 func (r *Record) DealtOtherwise(now *Record) bool {
