@@ -3,8 +3,10 @@ package views
 import (
 	"context"
 	"html"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/a-h/templ"
 
@@ -71,6 +73,52 @@ type QuotePart struct {
 	Label string
 	Title string
 	HTML  string // trusted: made by package rulebook from Markdown, raw HTML left out
+}
+
+// How much of a provision stands open below a question. Whoever has four people waiting reads how it begins and opens
+// the one that matters; what fits in three lines needs no fold.
+const (
+	shortQuote       = 240
+	longestBeginning = 150
+)
+
+var (
+	markup   = regexp.MustCompile(`<[^>]*>`)
+	sentence = regexp.MustCompile(`^.{20,}?[.:](\s|$)`)
+)
+
+// text is a part of a quote in a line, without its markup.
+func (p QuotePart) text() string {
+	apart := strings.NewReplacer("</p>", "</p> ", "</li>", "</li> ").Replace(p.HTML)
+	return strings.Join(strings.Fields(html.UnescapeString(markup.ReplaceAllString(apart, ""))), " ")
+}
+
+// short tells whether a provision is read as quickly as its beginning.
+func (q Quote) short() bool {
+	length := 0
+	for _, p := range q.Parts {
+		length += utf8.RuneCountInString(p.Title) + utf8.RuneCountInString(p.text())
+	}
+	return q.Whole == "" && length <= shortQuote
+}
+
+// begins is the first sentence of a provision; of one that only heads others, the first sentence below it.
+func (q Quote) begins() string {
+	for _, p := range q.Parts {
+		text := p.text()
+		if text == "" {
+			continue
+		}
+		if first := strings.TrimSpace(sentence.FindString(text)); first != "" {
+			text = first
+		}
+		if runes := []rune(text); len(runes) > longestBeginning {
+			text = string(runes[:longestBeginning])
+			text = text[:strings.LastIndexByte(text, ' ')] + " …"
+		}
+		return strings.TrimSpace(p.Label + " " + text)
+	}
+	return ""
 }
 
 // Block is a paragraph of a step, a callout, or provisions quoted in full.
