@@ -27,7 +27,7 @@ func (s *Handlers) ShowRegulations(c echo.Context) error {
 
 // regulationsOf are the regulations of a session as the form has them.
 func regulationsOf(c echo.Context, play *session.Session) parts.SessionForm {
-	f := parts.SessionForm{Scoring: string(play.Scoring), AuthorityID: play.Settings.Authority}
+	f := parts.SessionForm{Scoring: string(play.Scoring), AuthorityID: play.Settings.Authority, Edition: play.Edition}
 	f.Settings = settingFields(c, f)
 	for i, term := range settingTerms() {
 		f.Settings[i].Value = ""
@@ -67,7 +67,8 @@ func (s *Handlers) SaveRegulations(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	f := parts.SessionForm{Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
+	f := parts.SessionForm{Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id"),
+		Edition: play.Edition}
 	edit := session.EditRegulations{Seen: seen, Regulate: session.Regulate{Scoring: scoring.Method(f.Scoring),
 		AuthorityID: f.AuthorityID, Chosen: chosenSettings(c)}}
 	for _, term := range settingTerms() {

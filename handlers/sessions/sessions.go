@@ -255,7 +255,7 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 	if play.Authority != "" {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Regulations", Value: play.Authority})
 	}
-	p.Settings = settingRows(play)
+	p.Settings = parts.NewSettingRows(play.Settings)
 	if play.Example {
 		for i, incident := range session.ExampleIncidents() {
 			p.Starts = append(p.Starts, views.Link{Text: fmt.Sprintf("%s (board %d, table %s)", incident.Title,

@@ -207,8 +207,9 @@ func TestGroups(t *testing.T) {
 			groups = append(groups, term.Group())
 		}
 	}
-	if len(groups) != 3 || in[AppealMinutes] != in[AppealFurtherForm] || in[AppealTie] == in[SuitOrder] ||
-		in[SuitOrder] != in[Fouled] || in[ClaimLeave] != in[KeptAction] ||
+	if len(groups) != 4 || in[AppealMinutes] != in[AppealFurtherForm] || in[AppealTie] == in[SuitOrder] ||
+		in[SuitOrder] == in[Fouled] ||
+		in[SuitOrder] != in[VaryMethods] || in[PenaltyVPs] != in[Fouled] || in[ClaimLeave] != in[KeptAction] ||
 		in[ClaimStray] != in[KeptAction] || in[SuitOrder] == in[ClaimLeave] {
 		t.Errorf("%q", groups)
 	}

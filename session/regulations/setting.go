@@ -237,13 +237,17 @@ var Terms = []Term{
 
 // Group is the heading below which a setting stands.
 func (t Term) Group() string {
+	switch t.Key {
+	case AccountsMinutes, SuitOrder, ClaimNormal, PsychicArtificial, VaryMethods:
+		return "Accounts, claims and methods: what the Laws leave to the authority or the organiser"
+	}
 	switch {
 	case t.Reading:
 		return "Where the Laws can be read two ways: how they are read here"
 	case strings.HasPrefix(string(t.Key), "appeal-"):
 		return "Appeals"
 	}
-	return "What the Laws leave to the authority or the organiser"
+	return "Scores and penalties: what the Laws leave to the authority or the organiser"
 }
 
 // TermOf is the term of a key; false where there is none.

@@ -258,7 +258,7 @@ func NewSession(page views.Page, f parts.SessionForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = settingInputs(f.Settings).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = settingInputs(f.SettingGroups()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -8,6 +8,7 @@ import (
 	"redress/views"
 	"redress/views/live"
 	"redress/views/makeable"
+	"redress/views/parts"
 )
 
 // SessionPage is one session of play.
@@ -19,7 +20,7 @@ type SessionPage struct {
 	Example   bool
 	Ended     bool
 	Facts     []views.KeyValue
-	Settings  []SettingRow // the regulations with their sources; none where no authority was chosen
+	Settings  []parts.SettingRow // the regulations with their sources; none where no authority was chosen
 	Live      live.LiveView
 	Scores    *ScoresView // nil before the first result
 	Boards    []BoardView

@@ -101,7 +101,7 @@ func Regulations(page views.Page, path string, f parts.SessionForm) templ.Compon
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = settingInputs(f.Settings).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = settingInputs(f.SettingGroups()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"redress/views"
+	"redress/views/parts"
 )
 
 // ScoresView is how the contestants of a session stand, with its rulings and without them.
@@ -47,7 +48,7 @@ func rulingsInForce(n int) string {
 	return fmt.Sprintf("the %d rulings in force", n)
 }
 
-func sourceWords(s SettingRow) string {
+func sourceWords(s parts.SettingRow) string {
 	if s.Source == "" {
 		return ""
 	}

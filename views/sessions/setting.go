@@ -2,11 +2,8 @@ package sessions
 
 import "redress/views/parts"
 
-// SettingRow is a setting of a session's regulations with where it comes from.
-type SettingRow struct{ Group, Title, Value, Sure, Source, Note string }
-
 // settingGroups are the settings by their headings.
-func settingGroups(rows []SettingRow) (groups [][]SettingRow) {
+func settingGroups(rows []parts.SettingRow) (groups [][]parts.SettingRow) {
 	for i, row := range rows {
 		if i == 0 || row.Group != rows[i-1].Group {
 			groups = append(groups, nil)
@@ -14,9 +11,4 @@ func settingGroups(rows []SettingRow) (groups [][]SettingRow) {
 		groups[len(groups)-1] = append(groups[len(groups)-1], row)
 	}
 	return groups
-}
-
-// begins tells whether a heading stands above a field.
-func begins(fields []parts.SettingField, i int) bool {
-	return i == 0 || fields[i].Group != fields[i-1].Group
 }
