@@ -602,7 +602,7 @@ func TestOneOfSeveralRules(t *testing.T) {
 	v.opens("/sessions/import").uploads("a.csv", "Board,Table,NS,EW,Contract,By,Tricks,NS MP,EW MP\n"+
 		"1,1,1,2,4S,N,10,4,0\n"+
 		"1,2,3,4,4S,N,9,0,4\n1,3,5,6,3S,N,9,2,2\n2,1,1,2,1NT,N,7,2,2\n2,2,3,4,1NT,N,7,2,2\n")
-	v.says("Several rules give what the file prints equally well, and the first is only one of them.",
+	v.says("Several rules give as much of what the file prints as the first, which is only one of them;",
 		"one of several rules that give the points of the file", "!No rule gives").links()
 	v.form(v.at).with("name", "Rules", "date", "2026-03-03", "rule",
 		"board-results=3 missing=one-per-missing per-win=2").pressed("")

@@ -305,8 +305,8 @@ func whoWords(e session.Entrant) string {
 // left is what stays as it is, and what is left out.
 func (in *incoming) left() (left []string) {
 	if n := in.change.Known; n > 0 {
-		left = append(left, fmt.Sprintf("The session has %d of the results, contestants and deals already, just as "+
-			"the file has them.", n))
+		left = append(left, fmt.Sprintf("The session has %d of the results, contestants and deals already, counted "+
+			"together, just as the file has them.", n))
 	}
 	if why := in.change.NoMovement; why != "" {
 		left = append(left, noMovement(why))

@@ -50,6 +50,9 @@ func readCSV(r *reading, text string) error {
 	if len(c.columns.Missing) == 0 {
 		c.askSection()
 	}
+	if len(c.columns.Missing) == 0 && r.options.Columns == nil && c.columns.unreadResult() {
+		c.columns.Missing = []Field{FieldContract}
+	}
 	if c.ofMatches() {
 		c.columns.Asked = "The table names no boards and no results: it seems to be a list of matches, or a ranking. " +
 			"A session is made of what happened on its boards, so export the results of the boards (USEBIO, PBN or " +
@@ -110,6 +113,7 @@ type csvReader struct {
 	lines    *csv.Reader
 	columns  Columns
 	waiting  []csvLine // lines that were looked at to understand the columns
+	made     bool      // plain numbers of tricks are the level that was made: 4 of 3NT with one over
 	relative bool      // plain numbers of tricks are counted from the contract
 	tongue   *Tongue   // in which contracts and seats are written
 	doubtful string    // why it may be another
@@ -292,7 +296,7 @@ func (c *csvReader) start() error {
 		c.columns.Mapping = maps.Clone(c.options.Columns)
 		maps.DeleteFunc(c.columns.Mapping, func(_ Field, column int) bool { return column < 0 || column >= maxColumns })
 	}
-	c.relative = c.countsFromContract()
+	c.relative, c.made = c.countsFromContract(), c.countsMade()
 	c.tongue = c.findTongue()
 	c.columns.Tongue = c.tongue.Name
 	return nil
@@ -320,6 +324,27 @@ func (c *csvReader) countsFromContract() bool {
 		}
 	}
 	return counted > 0 && counted >= tricks
+}
+
+// countsMade tells whether a column "Made" has for contracts that were made the level, as is usual in North America,
+// and for others how many they went down: no number below that of the contract, nor above seven.
+func (c *csvReader) countsMade() bool {
+	lines := 0
+	if c.head(FieldTricks) != "made" {
+		return false
+	}
+	for _, line := range c.waiting {
+		contract, err := parseContract(c.cell(line, FieldContract), c.cell(line, FieldDeclarer))
+		text := c.cell(line, FieldTricks)
+		if err != nil || contract == nil || contract.PassedOut() || !allDigits(text) {
+			continue
+		}
+		if n, _ := strconv.Atoi(text); n < contract.Level || n > 7 {
+			return false
+		}
+		lines++
+	}
+	return lines > 0
 }
 
 // mostOver is how many tricks over its contract somebody can make at most.
@@ -527,7 +552,7 @@ func allDigits(text string) bool { return text != "" && strings.Trim(text, "0123
 // notePlain notes of a line with a plain number of tricks whether it may be of those over the contract.
 func (c *csvReader) notePlain(line csvLine, contract *bridge.Contract) {
 	text := c.cell(line, FieldTricks)
-	if contract == nil || contract.PassedOut() || c.relative || !allDigits(text) {
+	if contract == nil || contract.PassedOut() || c.relative || c.made || !allDigits(text) {
 		return
 	}
 	if c.plain[line.at] = couldBeOver(*contract, text); c.plain[line.at] && c.beyond == "" {
@@ -591,6 +616,10 @@ func (c *csvReader) contract(t *Tongue, line csvLine) (contract *bridge.Contract
 	}
 	counted := allDigits(text) && (c.relative || c.options.Said[ChoiceTricks] == countedOver && contract != nil &&
 		couldBeOver(*contract, text))
+	if c.made && allDigits(text) {
+		level, _ := strconv.Atoi(text)
+		counted, text = false, itoa(6+level)
+	}
 	if counted {
 		text = "+" + text
 	}

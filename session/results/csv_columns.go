@@ -419,7 +419,7 @@ var names = map[Field][]string{
 		"east"},
 	FieldSouth:    {"south", "southplayer"},
 	FieldWest:     {"west", "westplayer"},
-	FieldContract: {"contract", "cont", "bid", "contractresult"},
+	FieldContract: {"contract", "cont", "bid", "contractresult", "ctr"},
 	FieldDeclarer: {"declarer", "by", "decl", "playedby", "dec", "declarerdirection"},
 	FieldTricks:   {"tricks", "trickstaken", "result", "made", "res", "trickswon", "outcome"},
 	FieldScore:    {"score", "nsscoresigned", "points", "totalpoints", "scorens"},
@@ -732,6 +732,38 @@ func missing(mapping map[Field]int, dealt bool) []Field {
 		lacks = append(lacks, FieldContract)
 	}
 	return lacks
+}
+
+// unreadResult tells whether a table of which only points are read has contracts or scores in a column that is not:
+// then that is asked for, or the result of every line would be lost.
+func (c *Columns) unreadResult() bool {
+	has := func(field Field) bool { _, ok := c.Mapping[field]; return ok }
+	if has(FieldContract) || has(FieldScore) || has(FieldScoreNS) || has(FieldScoreEW) ||
+		!has(FieldPointsNS) && !has(FieldPointsEW) {
+		return false
+	}
+	used := slices.Collect(maps.Values(c.Mapping))
+	for i := range c.width() {
+		if !slices.Contains(used, i) && (holdsContracts(c.Sample, i) || holdsScores(c.Sample, i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsScores tells whether most of what stands in a column are scores of a table.
+func holdsScores(sample [][]string, column int) bool {
+	scores, filled := 0, 0
+	for _, line := range sample {
+		if column >= len(line) || strings.TrimSpace(line[column]) == "" {
+			continue
+		}
+		filled++
+		if points, ok := parseScore(line[column]); ok && points%10 == 0 && (points >= 50 || points <= -50) {
+			scores++
+		}
+	}
+	return 2*scores > filled
 }
 
 // byNames tells whether a mapping has names of both sides and numbers of neither.

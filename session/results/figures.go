@@ -149,7 +149,7 @@ func (f *File) scales() []scale {
 			}
 		}
 	}
-	if sum == 100 {
+	if sum == 100 || sum == 0 { // one side alone may be printed, which shares nothing
 		for _, missing := range []scoring.Missing{scoring.Neuberg, scoring.OnePerMissing, scoring.TopOfPlayed} {
 			all = append(all, scale{Rules: scoring.Rules{Method: method, Missing: missing}, results: most,
 				percent: true, lacking: fewest < most})

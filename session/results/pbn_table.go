@@ -124,8 +124,15 @@ func (p *pbnReader) pair(t *pbntable.Table, row *Row) error {
 		row.South = row.sits(bridge.NorthSouth, t.Cell("Redress_South"))
 		row.West = row.sits(bridge.EastWest, t.Cell("Redress_West"))
 	}
+	teams := [2]string{t.Cell("TeamId_NS", "TeamId_Home"), t.Cell("TeamId_EW", "TeamId_Away")}
+	if room := roomOf(t.Cell("Room")); room != "" {
+		row.Table = clean(strings.TrimSpace(row.Table+" "+room), maxLabel)
+		if room == "Closed" && t.Has("TeamId_Home") { // where the home team sits East-West
+			teams[0], teams[1] = teams[1], teams[0]
+		}
+	}
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		number := row.sits(side, t.Cell("PairId_"+side.String(), "TeamId_"+side.String()))
+		number := row.sits(side, cmp.Or(t.Cell("PairId_"+side.String()), teams[side]))
 		if side == bridge.NorthSouth {
 			row.NS = number
 		} else {

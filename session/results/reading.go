@@ -21,21 +21,22 @@ type reading struct {
 	file    *File
 	options Options
 
-	dealtAt  map[int]int     // line of each deal
-	places   map[place]int   // line of the result of a board at a table
-	meetings map[meeting]int // line at which a contestant plays a board
-	named    map[contestant]bool
-	twoLines map[string]bool     // sections of which the file says that each side has numbers of its own
-	renamed  map[contestant]bool // who has other names on a later line
-	tables   map[[2]string]bool  // section and table
-	boards   map[int]bool        // with results
-	unnamed  bool                // there are results without a table
-	sessions []string            // of play, that the file has
-	sections []string            // likewise, chosen or not
-	omitted  map[int]bool        // lines that a person leaves out
-	undated  string              // a date that was not clear, to be told once
-	ranked   bool                // the file says how many lists of ranking there are
-	listings []listing           // contestants whom the file lists without their numbers
+	dealtAt     map[int]int     // line of each deal
+	places      map[place]int   // line of the result of a board at a table
+	meetings    map[meeting]int // line at which a contestant plays a board
+	named       map[contestant]bool
+	twoLines    map[string]bool     // sections of which the file says that each side has numbers of its own
+	renamed     map[contestant]bool // who has other names on a later line
+	tables      map[[2]string]bool  // section and table
+	boards      map[int]bool        // with results
+	unnamed     bool                // there are results without a table
+	sessions    []string            // of play, that the file has
+	sections    []string            // likewise, chosen or not
+	omitted     map[int]bool        // lines that a person leaves out
+	undated     string              // a date that was not clear, to be told once
+	ranked      bool                // the file says how many lists of ranking there are
+	pointsAlone []Row               // lines with points and without a result
+	listings    []listing           // contestants whom the file lists without their numbers
 
 	out    map[int]bool                 // lines of which something is left out
 	told   map[int]bool                 // lines of results that say how a board is marked or dealt
@@ -361,6 +362,7 @@ func (r *reading) finished() (*File, error) {
 			}
 		}
 	}
+	tellPointsAlone(r)
 	r.settleScores()
 	askApart(r)
 	slices.SortStableFunc(f.Problems, func(a, b Problem) int { return cmp.Compare(a.At, b.At) })

@@ -3,6 +3,7 @@ package results
 import (
 	"cmp"
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 
@@ -80,8 +81,7 @@ func (r *reading) played(row *Row) bool {
 		row.NotPlayed = true
 		if row.NSPoints != nil || row.EWPoints != nil {
 			row.NotPlayed, row.Artificial = false, &Artificial{}
-			r.warn(row.At, "", "Board %d%s has points but no result: they stand as an adjusted score that was entered.",
-				row.Board, row.where())
+			r.pointsAlone = append(r.pointsAlone, *row)
 			return true
 		}
 		r.warn(row.At, "", "Board %d%s has no result and counts as not played.", row.Board, row.where())
@@ -115,6 +115,35 @@ func (r *reading) played(row *Row) bool {
 		row.against = &score
 	}
 	return true
+}
+
+// tellPointsAlone says of lines with points and without a result what they are taken for; of a file that has no result
+// at all once, and then of the lines whose points are not those of two sides of a board.
+func tellPointsAlone(r *reading) {
+	if len(r.pointsAlone) == 0 {
+		return
+	}
+	if slices.ContainsFunc(r.file.Rows, Row.natural) {
+		for _, row := range r.pointsAlone {
+			r.warn(row.At, "", "Board %d%s has points but no result: they stand as an adjusted score that was "+
+				"entered.", row.Board, row.where())
+		}
+		return
+	}
+	r.warn(0, "", "No line of the file has a result. Its points stand as they are, each like an adjusted score that "+
+		"was entered: what would come of another result nobody can work out, so that a ruling needs the results "+
+		"entered by hand.")
+	for _, rows := range r.file.boards() {
+		whole := top(rows)
+		for _, row := range rows {
+			if whole != nil && row.Artificial != nil && row.NSPoints != nil && row.EWPoints != nil &&
+				new(big.Rat).Add(row.NSPoints, row.EWPoints).Cmp(whole) != 0 {
+				r.warn(row.At, "", "Board %d%s: the points of both sides, %s and %s, are not the %s that the other "+
+					"lines share. They stand; look whether one is a misprint.", row.Board, row.where(),
+					Shown(row.NSPoints), Shown(row.EWPoints), Shown(whole))
+			}
+		}
+	}
 }
 
 // settleScores tells of lines whose contract scores something else than is printed. The session takes the contract,
