@@ -362,7 +362,7 @@ func TestBackAndAgain(t *testing.T) {
 	before := k.entries(t)
 	back.form("/answers").press("accepted")
 	back.want(http.StatusConflict)
-	back.says("The claim is doubted, or not yet accepted")
+	back.says("The claim is contested")
 	if k.entries(t) != before {
 		t.Error("the answer was changed unseen")
 	}

@@ -40,7 +40,9 @@ func claimOf(p printing) []Block {
 	}
 	add("Claimed by", who)
 	add("Tricks claimed", fmt.Sprintf("%d of the %d left", k.Claimed, k.Play.Tricks))
-	add("Stated", contested.StatementWords(c.Statement))
+	if len(c.Statement) > 0 || p.Texts.Of(k.Said) == "" { // words stand for themselves
+		add("Stated", contested.StatementWords(c.Statement))
+	}
 	add("In the claimer’s words", p.Texts.Of(k.Said))
 	var out []string
 	for _, o := range k.ShownOut {
@@ -100,12 +102,16 @@ func claimInShort(p printing) []Block {
 		claimed = fmt.Sprintf("conceded the %d tricks left", k.Play.Tricks)
 	}
 	words := fmt.Sprintf("trumps: %s; %s. %s %s", k.Trump.Name(), lead, k.Claimer.Name(), claimed)
-	if steps := k.Claim().Statement; len(steps) > 0 {
+	steps, inWords := k.Claim().Statement, inWordsOf(p)
+	switch {
+	case len(steps) > 0:
 		words += ". Stated: " + contested.StatementWords(steps)
-	} else {
+	case inWords != "":
+		words += "."
+	default:
 		words += " and stated no line."
 	}
-	if inWords := inWordsOf(p); inWords != "" {
+	if inWords != "" {
 		words += " " + inWords
 	}
 	said := Led("The claim:", words)

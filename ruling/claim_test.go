@@ -150,6 +150,11 @@ func TestTheWordsOfTheClaimer(t *testing.T) {
 		if got := plainly(claimInShort(printing{Issued: i, t: i.Transcript})[0]); !strings.Contains(got, want) {
 			t.Errorf("%.20q: %s", said, got)
 		}
+		k.Steps = nil // words alone are a statement too
+		got := plainly(claimInShort(printing{Issued: i, t: i.Transcript})[0])
+		if strings.Contains(got, "stated no line") != (said == "") {
+			t.Errorf("%.20q: %s", said, got)
+		}
 	}
 }
 

@@ -74,13 +74,14 @@ func opponentsHoldTrump(k *Kept) (key, why string, known bool) {
 // matter on which the director had found nothing then. Why a line loses is the director's to say, by the provision that
 // fits best (Laws 70D1, 70E): that it does the play has found as well.
 func (k *Kept) Against(v questionnaire.Visited) bool {
+	step := v.Step[strings.LastIndex(v.Step, "/")+1:]
 	if v.AgainstThePlay() {
-		return !slices.Contains(losing, v.RecordKey) || !slices.Contains(losing, v.Key)
+		return !slices.Contains(losing[step], v.RecordKey) || !slices.Contains(losing[step], v.Key)
 	}
 	if k == nil || v.From != "answer" {
 		return false
 	}
-	matter, is := foundBy[v.Step[strings.LastIndex(v.Step, "/")+1:]]
+	matter, is := foundBy[step]
 	for _, a := range k.Play.Asked {
 		if is && a.Unsaid && a.Alone() && a.Matter == matter {
 			return (v.Key == "no") != (a.Found > 0)
@@ -89,8 +90,12 @@ func (k *Kept) Against(v questionnaire.Visited) bool {
 	return false
 }
 
-// losing are the answers to what goes wrong by which fewer tricks are won than were claimed.
-var losing = []string{"fails", "guess", "order", "fewer", "doubt"}
+// losing are the answers, by question, by which fewer tricks are won than were claimed.
+var losing = map[string][]string{
+	"goes-wrong":    {"fails", "guess", "order", "fewer", "doubt"},
+	"after-failure": {"nothing", "guess", "some", "doubt"},
+	"shown-out":     {"some-lines", "neither", "doubt"},
+}
 
 // foundBy are the matters that a question of the rulebook asks the director to find, by its step.
 var foundBy = map[string]claims.Matter{"unaware": claims.OfAwareness, "partner": claims.OfPartner}
@@ -106,6 +111,8 @@ var byPlay = map[string]func(k *Kept) (key, why string, known bool){
 	"unaware":        unaware,
 	"could-lose":     couldLose,
 	"goes-wrong":     goesWrong,
+	"after-failure":  afterFailure,
+	"shown-out":      neitherShownOut,
 	"partner":        partner,
 	"conceded-trick": concededTrick,
 }
@@ -252,17 +259,51 @@ func goesWrong(k *Kept) (key, why string, known bool) {
 	lost := fmt.Sprintf("By the analysis, under what is found, the worst normal line wins %s: %s.",
 		k.tricks(t.Aware.Worst), k.lineOf(*t.Aware).Words())
 	switch {
-	case len(k.Steps) > 0:
-		return "", "", false
-	case k.Play.Unguessed != nil && *k.Play.Best >= k.Claimed && *k.Play.Unguessed < k.Claimed:
+	case k.failsAsStated():
+		return "fails", fmt.Sprintf("%s No normal line that follows what was stated wins more than %d.", lost,
+			*k.Play.Best), true
+	case k.needsFinesse():
 		return "guess", fmt.Sprintf("%s It wins %s only by a finesse that was not stated.", lost,
 			k.tricks(k.Claimed)), true
+	case len(k.Steps) > 0:
+		return "", "", false
 	case t.NoFinesse != nil && t.NoFinesse.Worst >= k.Claimed:
 		return "guess", lost + " Without a finesse that was not stated every trick claimed is won.", true
 	case t.FromTop != nil && t.FromTop.Worst >= k.Claimed:
 		return "order", lost + " With every suit played from the top every trick claimed is won.", true
 	}
 	return "fewer", lost, true
+}
+
+// failsAsStated tells whether no normal line that follows what was stated wins what was claimed, whatever is still to
+// be found, where nothing turns on what the claimer knew of the trumps.
+func (k *Kept) failsAsStated() bool {
+	return len(k.Steps) > 0 && k.Play.Best != nil && *k.Play.Best < k.Claimed &&
+		!slices.ContainsFunc(k.Play.Asked, func(a Asked) bool { return a.Matter == claims.OfAwareness })
+}
+
+// needsFinesse tells whether what was claimed is won by a finesse that was not stated alone (Law 70E1).
+func (k *Kept) needsFinesse() bool {
+	return k.Play.Unguessed != nil && *k.Play.Best >= k.Claimed && *k.Play.Unguessed < k.Claimed
+}
+
+// afterFailure answers that nothing wins the trick when the stated line has failed (Law 70D1).
+func afterFailure(k *Kept) (key, why string, known bool) {
+	if !k.failsAsStated() {
+		return "", "", false
+	}
+	return "nothing", fmt.Sprintf("By the analysis, no normal line that follows what was stated wins more than %d of "+
+		"the %s claimed.", *k.Play.Best, Tricks(k.Claimed)), true
+}
+
+// neitherShownOut answers that no opponent shows out before the guess (Law 70E1): every line that wins what was claimed
+// takes the finesse. Where it would count that an opponent had been seen to be out of a suit, it is asked.
+func neitherShownOut(k *Kept) (key, why string, known bool) {
+	if !k.needsFinesse() || slices.ContainsFunc(k.Play.Marks, func(m Mark) bool { return m.Out != nil }) {
+		return "", "", false
+	}
+	return "neither", fmt.Sprintf("By the analysis, without the finesse no normal line wins more than %d of the %s "+
+		"claimed: no opponent shows out in time.", *k.Play.Unguessed, Tricks(k.Claimed)), true
 }
 
 // partner answers whether a defender's claim needs partner to choose right (Law 70D2), by what was found of it when the

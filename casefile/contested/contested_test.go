@@ -362,6 +362,8 @@ func TestAnswers(t *testing.T) {
 		Claimer: "W", Role: Defender, Claimed: "3"}
 	crossruff := Typed{Hands: [4]string{"- K8 - 43", "- - QJ KA", "- A7 65 -", "- 9 K QJ"}, Trump: "H", Leader: "S",
 		Claimer: "S", Role: Declarer, Claimed: "4", Steps: []string{"ruff:D", "ruff:C", "ruff:D", "ruff:C"}}
+	blocked := Typed{Hands: [4]string{"- AK 2 4", "7 T K 9", "KQ 3 - A", "- 9 QJ 8"}, Trump: "NT", Leader: "N",
+		Claimer: "S", Role: Declarer, Claimed: "4", Steps: []string{"cash:CA", "cash:HA", "cash:HK", "run:S"}}
 	for _, row := range []struct {
 		name  string
 		typed Typed
@@ -383,14 +385,16 @@ func TestAnswers(t *testing.T) {
 		{"two tricks conceded", conceded, Found{claims.OfAwareness: 0},
 			"unaware=yes could-lose=no goes-wrong=nothing conceded-trick=unlosable"},
 		{"no trump", drawn, nil, "trump-matters=no-difference could-lose=no goes-wrong=nothing"},
-		{"a guess", guess, nil, "trump-matters=no-difference could-lose=elsewhere goes-wrong=guess"},
+		{"a guess", guess, nil, "trump-matters=no-difference could-lose=elsewhere goes-wrong=guess shown-out=neither"},
+		{"an order that blocks, as it was stated", blocked, nil,
+			"trump-matters=no-difference could-lose=elsewhere goes-wrong=fails after-failure=nothing"},
 		{"a defender", partners, nil, "goes-wrong=nothing partner=no"},
 	} {
 		k := kept(t, row.typed, row.found)
 		facts := k.With(questionnaire.NoRecord{})
 		var got []string
-		for _, name := range []string{"trump-matters", "unaware", "could-lose", "goes-wrong", "partner",
-			"conceded-trick", "weather"} {
+		for _, name := range []string{"trump-matters", "unaware", "could-lose", "goes-wrong", "after-failure",
+			"shown-out", "partner", "conceded-trick", "weather"} {
 			key, why, known := facts.Fact(questionnaire.PlayedOut + name)
 			if !known {
 				continue
@@ -522,6 +526,10 @@ func TestAgainst(t *testing.T) {
 		{"goes-wrong", "order", "fails", false},
 		{"goes-wrong", "fewer", "nothing", true},
 		{"goes-wrong", "nothing", "guess", true},
+		{"after-failure", "nothing", "some", false},
+		{"after-failure", "nothing", "safe", true},
+		{"shown-out", "neither", "some-lines", false},
+		{"shown-out", "neither", "before", true},
 		{"could-lose", "yes", "no", true},
 		{"could-lose", "no", "doubt", true},
 		{"unaware", "", "no", true},

@@ -121,12 +121,14 @@ func TestCorrectionPeriod(t *testing.T) {
 		{"no score yet", regulated.Periods{Now: score, Clock: clock}, " "},
 		{"being played", regulated.Periods{Opened: score - 3600, Now: score, Clock: clock},
 			"yes The session was opened at 21:00, and its official score cannot be inspected yet: the correction " +
-				"period does not run out before that."},
+				"period does not run out before that, by the clock of this computer."},
 		{"never ended", regulated.Periods{Opened: score - 12*3600, Now: score, Clock: clock}, " "},
 		{"at once", at(score),
-			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
+			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30, by the " +
+				"clock of this computer."},
 		{"the last second", at(score + 1799),
-			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30."},
+			"yes The official score could be inspected from 22:00, and the correction period ends at 22:30, by the " +
+				"clock of this computer."},
 		{"at its end", at(score + 1800),
 			"no The official score could be inspected from 22:00, and the correction period ended at 22:30, before " +
 				"these questions were opened at 22:30."},
@@ -167,7 +169,7 @@ func TestRulingPeriod(t *testing.T) {
 		want string
 	}{
 		{score + 1800, "yes The official score could be inspected from 22:00, and the time to ask for a ruling ends " +
-			"at 23:00."},
+			"at 23:00, by the clock of this computer."},
 		{score + 3600, "no The official score could be inspected from 22:00, and the time to ask for a ruling ended " +
 			"at 23:00, before these questions were opened at 23:00."},
 	} {

@@ -27,6 +27,9 @@ type Periods struct {
 // still. Later it may be one that nobody has ended.
 const playing = 12 * 60 * 60
 
+// byTheClock says what a time that still runs is reckoned by.
+const byTheClock = ", by the clock of this computer."
+
 // Answer is what the periods answer to a question whose answer is a fact of that name; false where the fact is none of
 // them, or the session does not tell.
 func (p Periods) Answer(from string) (answer Answer, known bool) {
@@ -53,11 +56,11 @@ func (p Periods) answer(name string) (answer Answer, known bool) {
 		return answer, false
 	case ends == 0:
 		return Answer{"yes", "The session was opened at " + p.Clock(p.Opened) + ", and its official score cannot be " +
-			"inspected yet: " + period + " does not run out before that."}, true
+			"inspected yet: " + period + " does not run out before that" + byTheClock}, true
 	}
 	from := "The official score could be inspected from " + p.Clock(p.Score) + ", and " + period
 	if p.Now < ends {
-		return Answer{"yes", from + " ends at " + p.Clock(ends) + "."}, true
+		return Answer{"yes", from + " ends at " + p.Clock(ends) + byTheClock}, true
 	}
 	return Answer{"no", from + " ended at " + p.Clock(ends) + ", before these questions were opened " +
 		"at " + p.Clock(p.Now) + "."}, true

@@ -567,7 +567,7 @@ func otherwise(worst int, groups ...Group) string {
 func (a Answer) counted() string {
 	words := fmt.Sprintf("These are tricks of %s, which claimed %d.", a.Side, a.Claimed)
 	if a.Show == "worst" && a.Line != nil {
-		words += " The line is below."
+		words += " Its line is shown card by card."
 	}
 	return words
 }
