@@ -239,7 +239,8 @@ func TestFromAClaimToItsCards(t *testing.T) {
 	v := p.visitor(t)
 	v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
 	path := v.theCase()
-	v.opens(path + "/claim").says("The cards left are needed.").form("/claim").pressed("go:contract")
+	v.opens(path + "/claim").says("The contract and the cards left are needed.").form("/claim").
+		pressed("go:contract")
 	v.form("/record/contract").with("level", "4", "strain", "S", "declarer", "S", "tricks", "").pressed("save")
 	if v.at != path+"/claim" {
 		t.Fatalf("from the contract one comes to %s", v.at)
@@ -345,27 +346,38 @@ func TestAClaimWithoutItsContract(t *testing.T) {
 }
 
 // TestWhatWasPlayedOutStandsAboveTheQuestion: a question that the play leaves open shows what the play came to, and the
-// line that loses, above its answers.
+// line that loses, above its answers; where no line that follows the statement wins what was claimed, none is left.
 func TestWhatWasPlayedOutStandsAboveTheQuestion(t *testing.T) {
-	p := newPlayed(t)
-	v := p.visitor(t)
-	v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
-	path := v.theCase()
-	v.opens(path+"/record/contract").form("/record/contract").with("level", "3", "strain", "NT", "declarer", "S",
-		"tricks", "").pressed("save")
-	v.opens(path+"/record/hands").form("/record/hands").with("left", "1", "n", "4 3 - QJT", "e", "Q KQ - 76", "s",
-		"5 76 - AK", "w", "AK A - 98", "leader", "S").pressed("save")
-	v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", "3", "won", "6").press("steps")
-	v.says("!Played out").form("/claim").press("add:run:C")
-	v.form("/claim").press("work")
-	v.form("/claim").with("reason", "The clubs are blocked.").pressed("keep")
-	for _, key := range []string{"doubted", "nothing", "ruling", "told"} {
-		v.answer(key)
+	for _, row := range []struct {
+		cards         []string
+		claimed, runs string
+		asked, says   string
+	}{
+		{[]string{"n", "4 AKQ95 - -", "e", "- JT87 KQ -", "s", "A 432 - 52", "w", "- 6 54 K93", "leader", "N"}, "4",
+			"add:run:H", "goes-wrong", "The worst normal line wins 3 of the 4 tricks claimed: North ♥"},
+		{[]string{"n", "4 3 - QJT", "e", "Q KQ - 76", "s", "5 76 - AK", "w", "AK A - 98", "leader", "S"}, "3",
+			"add:run:C", "", "No normal line that follows what was stated wins more than 2."},
+	} {
+		p := newPlayed(t)
+		v := p.visitor(t)
+		v.opens("/cases/new").form("/cases").with("board", "7").press("claim")
+		path := v.theCase()
+		v.opens(path+"/record/contract").form("/record/contract").with("level", "3", "strain", "NT", "declarer", "S",
+			"tricks", "").pressed("save")
+		v.opens(path + "/record/hands").form("/record/hands").with(append([]string{"left", "1"}, row.cards...)...).
+			pressed("save")
+		v.opens(path+"/claim").form("/claim").with("claimer", "S", "claimed", row.claimed, "won", "6").press("steps")
+		v.says("!Played out").form("/claim").press(row.runs)
+		v.form("/claim").press("work")
+		v.form("/claim").with("reason", "The suit does not run.").pressed("keep")
+		for _, key := range []string{"doubted", "nothing", "ruling", "told"} {
+			v.answer(key)
+		}
+		if v.step() != row.asked {
+			t.Fatalf("%s is asked", v.step())
+		}
+		v.opens(path).says(row.says)
 	}
-	if v.step() != "goes-wrong" {
-		t.Fatalf("%s is asked", v.step())
-	}
-	v.opens(path).says("Played out:", "The worst normal line wins 2 of the 3 tricks claimed: South ♣")
 }
 
 // TestTheWordsOfAClaimAreAskedOnce: what was taken down in the questions is not asked for again where the claim is
