@@ -53,7 +53,7 @@ var kindWords = map[questionnaire.Kind]string{
 var kindHelp = map[questionnaire.Kind]string{
 	questionnaire.Statement: "what a side tells; it decides nothing",
 	questionnaire.Fact:      "a fact to find",
-	questionnaire.Choice:    "a player elects, once the options are explained, without consulting partner",
+	questionnaire.Choice:    "a player elects, without consulting partner, once the options are explained",
 	questionnaire.Judgement: "to be weighed",
 	questionnaire.Finding:   "follows from the answers",
 	questionnaire.Use:       "a questionnaire of its own, answered at this point",
@@ -75,7 +75,7 @@ func NewKindLine(kind questionnaire.Kind, ask string) KindLine {
 	switch {
 	case who == "":
 	case kind == questionnaire.Choice:
-		line.Help = "for " + who + ", once the options are explained, without consulting partner"
+		line.Help = "for " + who + ", without consulting partner, once the options are explained"
 	case kind == questionnaire.Fact:
 		line.Help = "for " + who + " to find"
 		if ask != "director" && ask != "adjudicator" {

@@ -150,7 +150,7 @@ func Layout(p Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</main><footer class=\"site\"><p>The laws are restated in our own words; the official text governs. The software supports, a person decides. ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</main><footer class=\"site\"><p>The laws are restated in our own words; the official text governs. The program helps, a person decides. ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

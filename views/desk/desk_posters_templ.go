@@ -1082,7 +1082,7 @@ func Paper(page views.Page, f PaperForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.Blank("received at").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.Blank("Received at").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
