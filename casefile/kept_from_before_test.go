@@ -34,7 +34,8 @@ func TestAScoreKeptFromBefore(t *testing.T) {
 	}
 }
 
-// TestAScoreOfAnotherBoard: a score that was worked out on another board, or under another vulnerability, is asked about.
+// TestAScoreOfAnotherBoard: a score that was worked out on another board, or under another vulnerability, is asked
+// about.
 func TestAScoreOfAnotherBoard(t *testing.T) {
 	end, both := &questionnaire.Reached{Needs: []string{"score"}}, bridge.VulBoth
 	for _, row := range []struct {

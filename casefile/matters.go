@@ -521,8 +521,8 @@ func ScoreBehind(c *Case, end *questionnaire.Reached, others []Matter) (says []s
 		return nil
 	}
 	if c.Scored < c.revalued {
-		says = append(says, "The score was worked out before the board was given another number or vulnerability. Open "+
-			"it, look whether its points are still right, and save it again.")
+		says = append(says, "The score was worked out before the board was given another number or vulnerability. "+
+			"Open it, look whether its points are still right, and save it again.")
 	}
 	together, last, run := false, c.worked, c.Current() // the last that it should count; own words answer nothing
 	if run != nil {
