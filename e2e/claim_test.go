@@ -29,7 +29,7 @@ func (b *browser) tapsAnEnding(at string) {
 	b.t.Helper()
 	count := 0
 	b.open(at + "/claim") // and back to it, with the cards left asked for
-	b.says("The cards left are needed.")
+	b.says("The contract and the cards left are needed.")
 	b.click(`button[value="go:contract"]`)
 	b.do(chromedp.Click(`input[name="level"][value="4"]`), chromedp.Click(`input[name="strain"][value="S"]`),
 		chromedp.Click(`input[name="declarer"][value="S"]`))

@@ -80,6 +80,7 @@ func TestEveryFieldSaysWhatIsWrong(t *testing.T) {
 					continue
 				}
 				tried[key] = true
+				v.doc = doc // a button may stand outside of its form
 				f := v.read(n).filledAs(p.fill(row.form + "&" + besidesOf(attr(n, "action"), name)))
 				f.with(name, strings.Repeat("x ", 15_000))
 				v.at = address

@@ -692,7 +692,7 @@ func TestSamples(t *testing.T) {
 			v.opens("/sessions/import").uploads(filepath.Base(c.file), sample(t, c.file))
 			v.want(http.StatusOK)
 			v.says("What will be imported", c.says, strconv.Itoa(c.results)+" result")
-			v.form(v.at).with("name", "Imported", "date", "2026-03-03").pressed("")
+			formWith(v, v.at, "Import").with("name", "Imported", "date", "2026-03-03").pressed("")
 			play := k.theSession(t)
 			if len(play.Boards) != c.boards || len(play.Results) != c.results || len(play.Deals) != c.deals ||
 				len(play.Contestants) != c.who {

@@ -28,12 +28,12 @@ func TestALargeSessionShowsABoardAtATime(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
 	v.opens("/sessions/import").uploads("evening.csv", largeEvening(26))
-	v.form(v.at).with("name", "Evening", "date", "2026-03-03", "edition", "laws-2017").pressed("")
+	formWith(v, v.at, "Import").with("name", "Evening", "date", "2026-03-03", "edition", "laws-2017").pressed("")
 	play := k.theSession(t)
 	page := "/sessions/" + play.ID
 	v.opens(page).says("Boards and results", "!Results of board", "!Fouled board", "Wren15")
-	if got := len(all(v.doc, named("table"))); got != 1 {
-		t.Errorf("%d tables; want the ranking alone", got)
+	if got := len(all(v.doc, named("table"))); got != 2 { // North-South never meets East-West
+		t.Errorf("%d tables; want the two rankings alone", got)
 	}
 	v.follow("Board 26").says("Results of board 26", "!Results of board 25", "Fouled board", "Dealer and vulnerability")
 	v.links()
