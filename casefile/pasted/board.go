@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/bridge"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/session/results"
@@ -17,7 +18,8 @@ import (
 const largestPaste = 64 << 10
 
 // Board is the board of a dispute as a player gives it: its number, what was pasted, and the auction as it was
-// typed, which goes before the one that was pasted. Faults are at "board", "paste" or "auction".
+// typed, or the contract with who plays it, which goes before the one that was pasted. Faults are at
+// "board", "paste" or "auction".
 func Board(board int, paste, auction string) (*record.Record, error) {
 	if board < 1 || board > 999 {
 		return nil, fault.At("board", "Give the number of the board, 1 to 999, as the table showed it.")
@@ -28,7 +30,9 @@ func Board(board int, paste, auction string) (*record.Record, error) {
 			return nil, err
 		}
 	}
-	if calls := strings.FieldsFunc(auction,
+	if contract, err := bridge.ParseContract(auction); err == nil && !contract.PassedOut() {
+		r.Auction, r.Contract, r.Declarer, r.Tricks = nil, contract.String(), nil, nil
+	} else if calls := strings.FieldsFunc(auction,
 		func(c rune) bool { return strings.ContainsRune(" ,\t\r\n", c) }); len(calls) > 0 {
 		r.Auction, r.Contract, r.Declarer, r.Tricks = calls, "", nil, nil
 	}

@@ -49,6 +49,8 @@ var Parties = map[string]string{
 	"non-offending": "the non-offending side",
 	"offending":     "the offending side",
 	"adjudicator":   "the adjudicator",
+	"that-side":     "the side of the player whom it is about",
+	"facing-side":   "the opponents of the player whom it is about",
 }
 
 // Remedies are what an outcome gives.
