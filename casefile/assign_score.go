@@ -102,3 +102,12 @@ func ScoreReasons(c *Case, run *Run, result questionnaire.Result, given adjustme
 
 // Corrects tells whether an outcome puts the result right that the table reached, or that was entered for it.
 func Corrects(end *questionnaire.Reached) bool { return end != nil && end.Remedy == "tricks-awarded" }
+
+// ScoresByFault are the artificial scores of both pairs at an end that gives them by degrees of fault, by both readings
+// of the table where they differ; nil at any other end.
+func ScoresByFault(end questionnaire.Result) []string {
+	if found := adjustment.ByFaultOf(end); found != nil {
+		return found.Lines()
+	}
+	return nil
+}

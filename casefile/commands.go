@@ -79,6 +79,22 @@ type StartRun struct {
 	Told          Told              // what other matters of the case have found about the board
 	Player        *bridge.Seat      // who did it, as the matter says that leads on to it; nil where none does
 	Given         Given
+	// as pinned, the questionnaire that has come to an end which goes on with this one, where four players open it
+	Behind *questionnaire.Questionnaire
+}
+
+// follows tells whether four players who put it right by themselves have come to an end that goes on with it: what
+// leads there all of them have said.
+func (s StartRun) follows(c *Case) bool {
+	run := c.Current()
+	if s.Behind == nil || c.Dispute == nil || !c.Dispute.Together {
+		return false
+	}
+	end := Matter{Run: run, Questionnaire: s.Behind}.Result(c).Outcome
+	return end != nil && slices.ContainsFunc(end.Opens, func(opens string) bool {
+		id, _, _ := strings.Cut(opens, "?")
+		return id == s.Questionnaire.ID
+	})
 }
 
 // Given is what has been answered where an irregularity was chosen whose name says it: "Missing alert" needs nobody to

@@ -145,8 +145,10 @@ const skipPromise = "On a few grounds the code itself has the board skipped, and
 var atOneTable = []string{
 	"You are at the table together, so nothing is hidden: all four are asked the same questions, and each reads at " +
 		"once what the others answer and write here. Show nobody your cards, and write nothing here about them.",
-	"It is settled when all of you say the same. Silence is never consent.",
-	"What your rules leave to the Director is put to none of you: this page says so, and you call whoever directs.",
+	"It is settled when all of you say the same, and a question on which one of you is enough says so. Silence is " +
+		"never consent.",
+	"What your rules leave to the Director all four of you answer too, where one of you has that part; where " +
+		"somebody else directs, you call them.",
 }
 
 // Promises say the same to whoever comes to it later.

@@ -49,8 +49,8 @@ func (o OpenCase) theirs(_ *Case, who Actor) error {
 
 // theirs implements owned. Whoever files a dispute chooses the questionnaire by which everybody is asked; nobody
 // changes it under the others' hands.
-func (StartRun) theirs(c *Case, who Actor) error {
-	if who.Role == access.Player && c.Current() != nil {
+func (s StartRun) theirs(c *Case, who Actor) error {
+	if who.Role == access.Player && c.Current() != nil && !s.follows(c) {
 		return fault.New(fault.Forbidden, "A questionnaire is open on this case already. Answer that one.")
 	}
 	return nil

@@ -91,7 +91,8 @@ type skipAnswered struct {
 }
 
 type skipSettled struct {
-	End skip.End `json:"end"`
+	End    skip.End `json:"end"`
+	GoesOn bool     `json:"goes_on,omitempty"` // the board is played, and what happened on it is still to be settled
 }
 
 // Name implements Command.
@@ -123,7 +124,7 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 	then.Answers = maps.Clone(c.Skip.Answers)
 	then.Answers[a.Seat] = a.Answer
 	if end := then.End(); end != "" {
-		d.Add("skip-settled", 1, skipSettled{end})
+		d.Add("skip-settled", 1, skipSettled{end, end == skip.Played && !c.Skip.Afterwards})
 	}
 	return nil
 }
@@ -231,7 +232,9 @@ func (b skipSettled) fold(c *Case, _ ledger.Entry) {
 	if c.Skip != nil {
 		c.Skip.Settled = b.End
 	}
-	c.State = Closed
+	if !b.GoesOn {
+		c.State = Closed
+	}
 }
 
 func (b wentOn) fold(c *Case, _ ledger.Entry) {

@@ -97,13 +97,9 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 	if side, only := Chooses(c, step); only && side != s.Seat.Side() {
 		return nil, fault.At("answer", "That is for %s to say, not for you.", side.Name())
 	}
-	if ForDirector(c, step) {
-		return nil, fault.At("answer", "That is for the Director to decide. Call whoever directs.")
-	}
-	if !step.Kind.Asks() {
+	if _, ok := step.Option(s.Key); !step.Kind.Asks() && !s.resumes(c, step) {
 		return nil, fault.At("answer", "This is not a choice. Say it in your account.")
-	}
-	if _, ok := step.Option(s.Key); !ok {
+	} else if step.Kind.Asks() && !ok {
 		return nil, fault.At("answer", "Choose one of the answers.")
 	}
 	// Before the accounts are open a player goes by their own answers alone, so this fault betrays nobody else's.
@@ -115,11 +111,20 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 	return step, nil
 }
 
+// resumes tells whether four players who put it right by themselves say of an outcome at which play went on that it is
+// over, so that what is looked at then comes up.
+func (s StateFact) resumes(c *Case, step *questionnaire.Step) bool {
+	return c.Dispute != nil && c.Dispute.Together && step.Resume != "" && s.Key == questionnaire.Resumed
+}
+
 // settles tells who has to claim the same before a step is agreed: a fact is agreed by both sides (85 opens only where
 // they differ); a judgement is the director's, and a choice was the player's at the table (10C). Where nobody directs,
-// the sides settle those as well, and what all four are asked all four must say; what is one side's to choose that
-// side settles alone.
-func (StateFact) settles(c *Case, step *questionnaire.Step) string {
+// the sides settle those as well, and what all four are asked all four must say, as everything where the four put it
+// right by agreement (hauff-2008 C65); what is one side's to choose that side settles alone.
+func (s StateFact) settles(c *Case, step *questionnaire.Step) string {
+	if s.resumes(c, step) { // all four have seen it
+		return byAll + orOne + s.Key
+	}
 	without := undirected(c)
 	_, own := Chooses(c, step)
 	one := ""
@@ -129,7 +134,7 @@ func (StateFact) settles(c *Case, step *questionnaire.Step) string {
 	switch {
 	case own:
 		return byOwn + one
-	case without && step.Ask == "all":
+	case without && (step.Ask == "all" || c.Dispute.Together):
 		return byAll + one
 	case without:
 		return bySides + one
@@ -142,29 +147,60 @@ func (StateFact) settles(c *Case, step *questionnaire.Step) string {
 // Chooses is the side whose choice a step is, where nobody directs: what one side may ask for or require is no question
 // to the other. False where both sides are asked.
 func Chooses(c *Case, step *questionnaire.Step) (side bridge.Side, only bool) {
-	if !undirected(c) || c.Dispute.Filer == nil || step.Kind != questionnaire.Choice {
+	if step.Kind != questionnaire.Choice {
 		return side, false
 	}
-	declarer := side
-	contract, played := bridge.Contract{}, false
-	if c.Record != nil {
-		contract, played = c.Record.FinalContract()
-		declarer, played = contract.Declarer.Side(), played && !contract.PassedOut()
+	return SideOf(c, step.Ask)
+}
+
+// SideOf is the side that a party of the questions is at a table where nobody directs; false where it is both, or the
+// case does not tell.
+func SideOf(c *Case, party string) (side bridge.Side, known bool) {
+	if !undirected(c) || c.Dispute.Filer == nil {
+		return side, false
 	}
-	if c.Dispute.Together && (step.Ask == "claimer" || step.Ask == "other-side") {
-		return side, false // a defender can claim there as well, and who did is not recorded
+	var about *bridge.Seat
+	if run := c.Current(); run != nil {
+		about = run.Player
 	}
-	switch side = c.Dispute.Filer.Side(); step.Ask {
+	switch side = c.Dispute.Filer.Side(); party {
 	case "your-side":
 		return side, true
 	case "opponents":
 		return side.Opponents(), true
-	case "declarer", "claimer": // declarer alone claims there (okb-1997 68A)
-		return declarer, played
-	case "defenders", "other-side":
-		return declarer.Opponents(), played
+	case "that-side", "facing-side":
+		if about == nil {
+			return side, false
+		}
+		if side = about.Side(); party == "facing-side" {
+			side = side.Opponents()
+		}
+		return side, true
 	}
-	return side, false
+	contract, played := bridge.Contract{}, false
+	if c.Record != nil {
+		contract, played = c.Record.FinalContract()
+		played = played && !contract.PassedOut()
+	}
+	claimer := contract.Declarer // who alone claims by okb-1997 68A
+	switch party {
+	case "claimer", "other-side":
+		if c.Dispute.Together { // a defender can claim there as well
+			if played = about != nil; played {
+				claimer = *about
+			}
+		}
+		if side = claimer.Side(); party == "other-side" {
+			side = side.Opponents()
+		}
+	case "declarer", "dummy":
+		side = contract.Declarer.Side()
+	case "defenders":
+		side = contract.Declarer.Side().Opponents()
+	default:
+		return side, false
+	}
+	return side, played
 }
 
 func (b factStated) fold(c *Case, e ledger.Entry) {
@@ -281,7 +317,7 @@ func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string)
 		}
 		asked := step.Kind == questionnaire.Fact && step.Ask != theDirector
 		if undirected(r.c) {
-			asked = step.Kind.Asks() && !skip.Procedural(q.ID, address) && !ForDirector(r.c, step)
+			asked = step.Kind.Asks() && !skip.Procedural(q.ID, address)
 		}
 		if asked {
 			steps = append(steps, address)
@@ -296,9 +332,10 @@ func (r Reader) Asked(run *Run, q *questionnaire.Questionnaire) (steps []string)
 	return steps
 }
 
-// ForDirector tells whether a question is the director's although four players settle what they can by themselves: what
-// is to be weighed, and what costs a side something, their laws leave to whoever directs (hauff-2008 P4, C65, TD 1).
-func ForDirector(c *Case, step *questionnaire.Step) bool {
+// DirectorsPart tells whether a question is one that the laws of four players leave to whoever directs: what is to be
+// weighed, and what costs a side something (hauff-2008 P4, C65, TD 1). At a tournament of one table that is one of
+// them, and no seat decides alone what players and director agree on: so all four answer it.
+func DirectorsPart(c *Case, step *questionnaire.Step) bool {
 	return c.Dispute != nil && c.Dispute.Together && step != nil && step.Kind == questionnaire.Judgement &&
 		step.Ask == theDirector
 }
@@ -366,7 +403,7 @@ func (r Reader) StandingOn(run *Run, step string) (standing Standing, key string
 	if r.c.Sealed(r.now) || !r.settledFor(run, step) {
 		return "", "", true
 	}
-	if a, ok := run.Answers[step]; ok && !a.Claimed && r.findingsTold() {
+	if a, ok := run.Answers[step]; ok && !a.Claimed && (a.Chosen != "" || r.findingsTold()) {
 		return Found, a.Key, false
 	}
 	if key, _ = run.agreed(step); key != "" {

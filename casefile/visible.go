@@ -152,7 +152,7 @@ func (r Reader) Answers(run *Run) questionnaire.Answers {
 		return own
 	}
 	for step, a := range run.Answers {
-		if (a.Claimed || r.findingsTold()) && r.settledFor(run, step) {
+		if (a.Claimed || a.Chosen != "" || r.findingsTold()) && r.settledFor(run, step) {
 			own[step] = a.Key
 		}
 	}

@@ -214,11 +214,10 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 
 	// What the code gives, and what each answers.
 	south.again().says("Your turn", "Answer: Who gave the explanation?", "Law 21B1: may be required", "On one reading")
-	south.asked().says("for you and your partner to say", "!“your side” is", "You: no answer yet",
+	south.asked().says("each of you answers", "!“your side” is", "You: no answer yet",
 		"West: no answer yet").form("/answers").pressed("One of East-West")
 	south.says("Where did the wrong idea come from?", "20F1 ", "Players are entitled to know")
-	west.asked().says("for North-South to say", "This is put as North-South, who raised it, would be asked",
-		"South: One of East-West")
+	west.asked().says("each of you answers", "!This is put as", "South: One of East-West")
 	west.form("/answers").pressed("One of North-South: it has to be put right")
 	west.again().says("You do not all say the same", "!The director will decide").follow("Who gave the explanation?")
 	west.says("You: One of North-South: it has to be put right").form("/answers").pressed("One of East-West")
@@ -643,8 +642,7 @@ func TestAChoiceOfOneSide(t *testing.T) {
 	west.says("That is for North-South to say, not for you.")
 	south.form("/answers").pressed("Yes, skip the board")
 	south.opens(filed).says("The board is skipped", "!If the others say the same")
-	west.opens(table).says("The board is skipped", "This is put as North-South, who raised it, would be asked",
-		"South: Yes, skip")
+	west.opens(table).says("The board is skipped", "!This is put as", "South: Yes, skip")
 }
 
 // TestNamesAreNotKept: of what was pasted nothing names a player.

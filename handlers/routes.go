@@ -279,6 +279,7 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/o/:token/account", atOnline, usual, s.players.SaveTold),
 		web.Get("/o/:token/answers", atOnline, usual, s.players.ShowAsked),
 		web.Post("/o/:token/answers", atOnline, usual, s.players.SaveClaim),
+		web.Post("/o/:token/goes-on", atOnline, usual, s.players.SaveGoesOn),
 		web.Post("/o/:token/invitations", atOnline, usual, s.online.SaveInvitations),
 		web.Post("/o/:token/board", atOnline, usual, s.players.SaveOnlineBoard),
 		web.Get("/o/:token/skip", atOnline, usual, s.players.ShowSkip),

@@ -273,6 +273,7 @@ var table = []route{
 	{path: "/o/:token/events", address: "/o/{party}/events", get: 200},
 	{path: "/o/:token/account", address: "/o/{party}/account", post: true, form: "account=x"},
 	{path: "/o/:token/answers", address: "/o/{party}/answers", get: 200, post: true, form: "step=whose&key=theirs"},
+	{path: "/o/:token/goes-on", address: "/o/{party}/goes-on", post: true, form: "opens=claim"},
 	{path: "/o/:token/invitations", address: "/o/{party}/invitations", post: true},
 	{path: "/o/:token/board", address: "/o/{party}/board", post: true, form: "auction=1NT"},
 	{path: "/o/:token/skip", address: "/o/{party}/skip", get: 303, post: true, form: "said=x"},

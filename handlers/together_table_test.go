@@ -6,8 +6,7 @@ import (
 )
 
 // TestFourPlayersSettleIt: four who play by Hauff's rules put it right at their table by agreement (C65). Each answers
-// on a page of their own and reads at once what the others answer, no skip is spoken of, and what is the Director's to
-// decide is asked of none of them.
+// on a page of their own and reads at once what the others answer, and no skip is spoken of.
 func TestFourPlayersSettleIt(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south := o.elsewhere(t)
@@ -47,16 +46,57 @@ func TestFourPlayersSettleIt(t *testing.T) {
 	south.opens(south.at+"/skip").says("Where your answers lead", "!Ask the others to skip it")
 }
 
-// TestTheDirectorDecidesWhatIsTheirs: four players are not asked whether a double out of turn is void.
-func TestTheDirectorDecidesWhatIsTheirs(t *testing.T) {
+// TestWhatIsTheDirectors: at a tournament of one table one of the four has the Director's part, and no seat decides
+// alone whether a double out of turn is void: all four answer it.
+func TestWhatIsTheDirectors(t *testing.T) {
 	o := newOnlineSite(t, false)
 	south := o.elsewhere(t)
 	south.opens(o.address + "?code=hauff-2008")
 	south.form("hauff-2008").with("seat", "S", "board", "5", "questionnaire", "hauff-2008/call-out-of-turn", "what",
 		"West doubled out of turn.").pressed("File it")
 	south.asked().form("/answers").pressed("double")
-	south.again().says("If the others say the same, the Director decides", "Is a double out of turn void as well?",
-		"Nothing is asked of you now")
+	south.asked().says("Is a double out of turn void as well?", "all four of you answer",
+		"Your rules leave this to the Director", "settled when all of you say the same")
+}
+
+// TestFourPlayersComeToTheScores: a board that was played the wrong way round ends for four players in the scores of
+// both pairs, by both readings of the table; the questions on it follow by themselves, and ask nothing again that led
+// there. Two answers of one of each side settle nothing.
+func TestFourPlayersComeToTheScores(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south := o.elsewhere(t)
+	south.opens(o.address + "?code=hauff-2008").says("Whose call, card, claim or words is it about?")
+	south.form("hauff-2008").with("seat", "S", "board", "4", "questionnaire", "hauff-2008/wrong-direction", "what",
+		"I placed the board the same way round as the first time.").pressed("File it")
+	own := south.at
+	south.form("/invitations").pressed("Make their links")
+	four := []*visitor{south}
+	for _, seat := range []string{"North", "East", "West"} {
+		invited := o.invited(t, south)[seat]
+		four = append(four, o.comes(t, invited))
+	}
+	south.opens(own)
+	say := func(answer string) {
+		for i, v := range four {
+			if i == 3 {
+				v.again().says("Your turn")
+			}
+			v.asked().form("/answers").pressed(answer)
+		}
+	}
+	say("It came, or was left, the wrong way round")
+	say("Yes")
+	south.again().says("Settled by the four of you", "artificial score").form("/goes-on").pressed("Go on with")
+	four[1].again().says("Settled before. Board from the wrong direction").asked()
+	four[1].says("Have all pairs played the board?", "!Why is an artificial score considered?")
+	for _, answer := range []string{"Yes", "One pair alone", "North-South", "Total points", "Game", "Yes",
+		"Corrected"} {
+		say(answer)
+	}
+	for _, v := range four {
+		v.again().says("Settled by the four of you", "North-South, at fault", "corrected 540 points",
+			"East-West, in no way at fault", "corrected 690 points", "as printed 540 points", "Print this page")
+	}
 }
 
 // TestOneOfSeveralGroundsIsChosen: where a skip can rest on several rules, the player says on which, and none is ticked

@@ -69,29 +69,25 @@ func factView(m *sight.PlayerCase, address string) parts.FactView {
 	return f
 }
 
-// asksWords say whose it is to answer where nobody directs, to a player who may know which side the questions call
-// theirs; empty where somebody directs.
+// asksWords say whose it is to answer where nobody directs; empty where somebody directs. A fact and a judgement are
+// for all of them, whoever saw it: both sides have to say the same.
 func asksWords(m *sight.PlayerCase, step *questionnaire.Step) string {
 	if m.Play != nil {
 		return ""
 	}
-	filer := m.For(m.Actor, m.Now.Unix()).Filer()
+	side, only := casefile.Chooses(m.Case, step)
+	both := step.Kind != questionnaire.Choice || step.Ask == "both" || step.Ask == "director"
 	switch {
-	case step.Ask == "all":
-		return "all four of you answer"
-	case step.Ask == "both" || step.Ask == "":
-		return "each of you answers"
-	case step.Ask != "your-side" && step.Ask != "opponents" || filer == nil:
-		return "for " + questionnaire.Parties[step.Ask] + " to say"
-	}
-	side := filer.Side()
-	if step.Ask == "opponents" {
-		side = side.Opponents()
-	}
-	if side == m.Seat.Side() {
+	case only && side == m.Seat.Side():
 		return "for you and your partner to say"
+	case only:
+		return "for " + side.Name() + " to say"
+	case step.Ask == "all" || m.Dispute.Together:
+		return "all four of you answer"
+	case both:
+		return "each of you answers"
 	}
-	return "for " + side.Name() + " to say"
+	return "for " + questionnaire.Parties[step.Ask] + " to say; each of you answers what was said"
 }
 
 // nextAsked is the question that this player has not answered and the sides have not settled; nil where there is none.

@@ -78,6 +78,11 @@ func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldFor
 		p.Facts[i].Says = fourSay(m, f)
 	}
 	rights(m, &p)
+	if p.Together {
+		if err := goesOn(s, c, m, &p); err != nil {
+			return p, err
+		}
+	}
 	skipView(m, s, &p)
 	waits(m, &p)
 	p.Lost, p.IfLost = parts.NewLostLinks(m.Dispute, m.Seat, m.Texts, m.Now),
@@ -141,6 +146,7 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 		result, unsaid := m.For(m.Actor, m.Now.Unix()).Way(m.Running, q, nil)
 		if result.Outcome != nil && (m.Skip == nil || m.Skip.Settled == "") { // what was settled of a skip goes first
 			p.End, p.Words = result.Outcome.Title, result.Outcome.Say
+			p.EndBody = toldOf(m, result.Outcome.Step).Body
 			if len(unsaid) > 0 {
 				side, _ := casefile.Chooses(m.Case, stepOf(q, unsaid[0]))
 				p.Unsaid = side.Name()
@@ -149,10 +155,10 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 				p.Words = ""
 			}
 		}
-		p.Frame, p.Unagreed = frame(m), unagreed(m, result.Path)
+		p.Unagreed = unagreed(m, result.Path)
 		for _, address := range result.Findings {
 			if _, step := q.Locate(address); step != nil && !skip.Procedural("", address) {
-				p.Findings = append(p.Findings, step.Title)
+				p.Findings = append(p.Findings, toldOf(m, address))
 			}
 		}
 		found = skip.Found(q, result)
@@ -160,8 +166,8 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 			standing, _, _ := m.For(m.Actor, m.Now.Unix()).StandingOn(m.Running, v.Step)
 			p.Differ = p.Differ || standing == casefile.Disputed
 		}
-		if result.Next != nil && casefile.ForDirector(m.Case, stepOf(q, result.Next.Step)) {
-			p.Director = result.Next.Title
+		if p.Together {
+			settledAtTable(m, result, p)
 		}
 	}
 	if p.Together {
@@ -184,6 +190,26 @@ func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 			p.OtherRights = append(p.OtherRights, v)
 		}
 	}
+}
+
+// toldOf is what a finding or an end says to this player, with what is not settled about it and its law by name.
+func toldOf(m *sight.PlayerCase, address string) (told view.Found) {
+	_, step := m.Pinned.Questionnaire.Locate(address)
+	if step == nil {
+		return told
+	}
+	told.Title = step.Title
+	for i, block := range m.Pinned.Body(address, step) {
+		if block.Kind == "text" || block.Kind == "unsettled" {
+			told.Body = append(told.Body, block)
+		}
+		if block.Kind == "law" && i < len(step.Body) {
+			for _, ref := range step.Body[i].Refs {
+				told.Laws = append(told.Laws, parts.LawLink(ref.Edition, ref.ID))
+			}
+		}
+	}
+	return told
 }
 
 // unagreed tells whether a way rests on an answer of this player that the others have not given as well, where all four

@@ -2,8 +2,8 @@ package players
 
 import (
 	"net/http"
-	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -11,6 +11,8 @@ import (
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/views"
 	"redress/views/parts"
 	view "redress/views/players"
 	"redress/views/questions"
@@ -41,8 +43,9 @@ func (s *Handlers) ShowAsked(c echo.Context) error {
 		return err
 	}
 	p := view.OnlineQuestion{Head: parts.CaseHead{Path: m.Path}, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
-		Frame: frameOf(m, asks.Step), Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
+		Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
 		IfSilent: casefile.IfSilent(m.Case, stepOf(m.Pinned.Questionnaire, asks.Step)),
+		Directs:  casefile.DirectorsPart(m.Case, stepOf(m.Pinned.Questionnaire, asks.Step)),
 		TakeBack: asks.Own != "", May: asks.May}
 	p.Present.Request = next
 	return s.Render(c, http.StatusOK, view.OnlineQuestionView(s.PlayersPage(c, asks.Title), p))
@@ -53,7 +56,7 @@ func (s *Handlers) ShowAsked(c echo.Context) error {
 func presentOf(m *sight.PlayerCase, asks parts.FactView) questions.Question {
 	_, step := m.Pinned.Questionnaire.Locate(asks.Step)
 	q := questions.NewQuestion(&casefile.Run{ID: m.Running.ID, Edition: m.Running.Edition}, asks.Step, step,
-		m.Pinned.Body(asks.Step, step), false, nil)
+		spokenTo(m, step, m.Pinned.Body(asks.Step, step)), false, nil)
 	q.Plain, q.Kind.Help = true, asks.Asks
 	for i := range q.Options {
 		q.Options[i].Chosen = q.Options[i].Key == asks.Own
@@ -61,24 +64,27 @@ func presentOf(m *sight.PlayerCase, asks parts.FactView) questions.Question {
 	return q
 }
 
-// frame says to the others whom a question calls “you”: to them it would mean the contrary.
-func frame(m *sight.PlayerCase) string {
-	filer := m.For(m.Actor, m.Now.Unix()).Filer()
-	if filer == nil || filer.Side() == m.Seat.Side() || m.Dispute.Together {
-		return ""
+// spokenTo are the words of a question as they concern the player of a seat: what is said to one side stands on the
+// pages of that side alone, where it is known which that is.
+func spokenTo(m *sight.PlayerCase, step *questionnaire.Step, body []views.Block) (shown []views.Block) {
+	for i, block := range body {
+		if block.Kind == "say" && i < len(step.Body) {
+			party := strings.TrimSuffix(step.Body[i].Source, questionnaire.Alone)
+			side, known := casefile.SideOf(m.Case, party)
+			switch {
+			case party == "all" || party == "both":
+				block.Title = "To all four of you"
+			case known && side != m.Seat.Side():
+				continue
+			case known:
+				block.Title = "To you and your partner"
+			default:
+				block.Title = "To " + questionnaire.Parties[party]
+			}
+		}
+		shown = append(shown, block)
 	}
-	return "This is put as " + filer.Side().Name() + ", who raised it, would be asked: “you” are they, and “the " +
-		"opponents” are you and your partner."
-}
-
-// frameOf is the same on the page of a question, where it is not put to players by their part in the play.
-func frameOf(m *sight.PlayerCase, address string) string {
-	_, step := m.Pinned.Questionnaire.Locate(address)
-	if slices.Contains([]string{"other-side", "claimer", "declarer", "defenders", "dummy", "player", "caller",
-		"explainer"}, step.Ask) {
-		return ""
-	}
-	return frame(m)
+	return shown
 }
 
 // fourSay is what each of the four answers to a question, once each may know it.

@@ -92,8 +92,7 @@ func asksBy(m *sight.PlayerCase, said casefile.StateFact) (asks bool, grounds []
 		(!casefile.MayOnSkip(m.Case, "answer-skip") || m.Skip.Answers[m.Seat] != "") {
 		return false, nil
 	}
-	way, unsaid := m.For(m.Actor, m.Now.Unix()).Way(m.Running, said.Questionnaire,
-		questionnaire.Answers{said.Step: said.Key})
+	way, unsaid := answering(m, said, said.Key)
 	last := ""
 	for _, v := range way.Path {
 		if skip.Procedural(said.Questionnaire.ID, v.Step) {
@@ -103,12 +102,31 @@ func asksBy(m *sight.PlayerCase, said casefile.StateFact) (asks bool, grounds []
 			last = v.Step
 		}
 	}
-	skips := way.Next != nil && skip.Procedural(said.Questionnaire.ID, way.Next.Step) ||
-		way.Outcome != nil && way.Outcome.Remedy == "skip-board"
-	if last != said.Step || !skips {
+	if last != said.Step || !toSkip(said.Questionnaire, way) || !asksAlone(m, said) {
 		return false, nil
 	}
 	return true, skip.Found(said.Questionnaire, way)
+}
+
+// answering is where it leads to give an answer, and what was passed unsaid on that way.
+func answering(m *sight.PlayerCase, said casefile.StateFact, key string) (questionnaire.Result, []string) {
+	return m.For(m.Actor, m.Now.Unix()).Way(m.Running, said.Questionnaire, questionnaire.Answers{said.Step: key})
+}
+
+// toSkip tells whether a way comes to the procedure of the skip, or to its end.
+func toSkip(q *questionnaire.Questionnaire, way questionnaire.Result) bool {
+	return way.Next != nil && skip.Procedural(q.ID, way.Next.Step) ||
+		way.Outcome != nil && way.Outcome.Remedy == "skip-board"
+}
+
+// asksAlone tells whether another answer to the same question would not lead to the skip: where each does, somebody has
+// asked before, and to dispute it is not to agree to it.
+func asksAlone(m *sight.PlayerCase, said casefile.StateFact) bool {
+	_, step := said.Questionnaire.Locate(said.Step)
+	return step != nil && slices.ContainsFunc(step.Options, func(o questionnaire.Option) bool {
+		way, _ := answering(m, said, o.Key)
+		return !toSkip(said.Questionnaire, way)
+	})
 }
 
 // groundsPath is the page on which a player who asks for a skip says on which of several grounds.

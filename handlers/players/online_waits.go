@@ -69,7 +69,7 @@ func silentOn(m *sight.PlayerCase, f parts.FactView) []string {
 		if only && seat.Side() != chooser {
 			continue
 		}
-		if !said[seat] && (step.Ask == "all" || !sides[seat.Side()]) {
+		if !said[seat] && (step.Ask == "all" || m.Dispute.Together || !sides[seat.Side()]) {
 			silent = append(silent, seat)
 		}
 	}

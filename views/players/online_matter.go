@@ -21,12 +21,12 @@ type OnlinePage struct {
 	Play        []string // a trick each
 	Hidden      bool     // the hands of the others are not shown before the board is over
 	Enter       BoardForm
-	Findings    []string     // what this player's own answers come to
-	End         string       // the end that they lead to; empty where more is asked, or all four answer
+	Findings    []Found // what this player's own answers come to
+	End         string  // the end that they lead to; empty where more is asked, or all four answer
+	EndBody     []views.Block
 	Words       string       // what is said there
 	Unsaid      string       // the side that has said nothing to a choice of its own, on which the end rests
 	Unagreed    bool         // the others have not said yet what it rests on
-	Frame       string       // whom the questions call “your side”, where that is not this player's
 	Found       []FoundRight // on which the board may be skipped, by what was found
 	Waiting     []string     // for whom the table waits, in sentences
 	Agreed      string       // how many of the questions
@@ -35,14 +35,27 @@ type OnlinePage struct {
 	Rights      []parts.RightView
 	OtherRights []parts.RightView
 	MayPropose  bool
-	Together    bool      // the four settle it at their table, and no board is skipped
-	Director    string    // what is the director's to decide there; empty where nothing is
-	Differ      bool      // the four do not all say the same
-	Skip        *SkipView // nil where nobody has proposed one
+	Together    bool           // the four settle it at their table, and no board is skipped
+	Before      []string       // what the four have settled before, on the matters that led on to this one
+	GoesOn      []views.Choice // the questionnaires with which the end goes on
+	Resume      *Resume        // what is looked at when play is over; nil where nothing is
+	Scores      []string       // the artificial score of each pair, by both readings of the table
+	Differ      bool           // the four do not all say the same
+	Skip        *SkipView      // nil where nobody has proposed one
 	Events      []ruling.Event
 	Lost        []parts.LostLink
 	IfLost      string // what can be done about a lost link
 }
+
+// Found is something that the answers have found, with what follows from it.
+type Found struct {
+	Title string
+	Body  []views.Block
+	Laws  []views.Link
+}
+
+// Resume is an end at which play went on, for whoever says that it is over.
+type Resume struct{ Run, Step, Key string }
 
 func (p OnlinePage) absent() string { return strings.Join(p.Absent, ", ") }
 

@@ -10,11 +10,11 @@ type OnlineQuestion struct {
 	Head     parts.CaseHead // where the answer goes
 	Seat     string
 	Board    string
-	Frame    string // whom the question calls your side and the opponents; empty where that is plain
 	Present  questions.Question
 	Says     []parts.SeatSays // the answers of all four, as far as the player may know them
 	Standing string
 	IfSilent string // what it leads to when somebody does not answer
+	Directs  bool   // the rules leave it to whoever directs
 	TakeBack bool   // the player has answered
 	May      bool
 }
