@@ -125,8 +125,8 @@ func (s *Handlers) reported(c echo.Context, id string, f view.OnlineFiling) erro
 // their own private link.
 func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
 	f := view.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"),
-		Questionnaire: c.FormValue("questionnaire"),
-		What:          c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
+		Questionnaire: c.FormValue("questionnaire"), Player: c.FormValue("player"),
+		What: c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
 	id, err := web.Request(c)
 	if err != nil {
 		return err
@@ -186,6 +186,10 @@ func openOnline(s *Handlers, c echo.Context, id string,
 	if together {
 		adjudicator = ""
 	}
+	var about *bridge.Seat
+	if named, err := bridge.ParseSeat(f.Player); err == nil {
+		about = &named
+	}
 	filed := filedFrom(c)
 	if err := s.Limit(c, filed...); err != nil {
 		return seat, nil, err
@@ -194,7 +198,7 @@ func openOnline(s *Handlers, c echo.Context, id string,
 		casefile.OpenCase{Edition: edition, Board: board},
 		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true,
 			Together: together, Adjudicator: adjudicator},
-		casefile.StartRun{Questionnaire: q, Quotes: quotes})
+		casefile.StartRun{Questionnaire: q, Quotes: quotes, Player: about})
 	if err != nil {
 		s.Limits.Forgive(filed...)
 	}

@@ -18,7 +18,9 @@ type OnlineFiling struct {
 	Others         []views.Link // the form for tables that play by other laws
 
 	Seat, Board, Questionnaire, What, Paste, Auction string
-	Field, Error                                     string
+
+	Player       string // whose call, card, claim or words it is about; empty where that was not said
+	Field, Error string
 }
 
 // Title is that of the page in a window, and its heading.
