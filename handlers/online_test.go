@@ -632,7 +632,8 @@ func TestAChoiceOfOneSide(t *testing.T) {
 	south.says(owed).form("/answers").values.Set("key", "yes")
 	mine := south.form("/answers")
 	west.opens(table).says("Nothing is asked of you now", "No answer yet to “"+owed+"”: North, South.",
-		"for North-South to say", "!By your own answers below: They").opens(table + "/answers?step=owed")
+		"for North-South to say", "!By your own answers below: They").opens(table + "/answers?step=owed").
+		says("“You” is North-South here, who raised it, and “the opponents” are East-West.")
 	if west.offers("/answers") {
 		t.Error("West is asked what South's side chooses")
 	}

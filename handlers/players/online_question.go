@@ -2,6 +2,7 @@ package players
 
 import (
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -43,7 +44,7 @@ func (s *Handlers) ShowAsked(c echo.Context) error {
 		return err
 	}
 	p := view.OnlineQuestion{Head: parts.CaseHead{Path: m.Path}, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
-		Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
+		Frame: frame(m, asks.Step), Present: presentOf(m, *asks), Says: fourSay(m, *asks), Standing: asks.Standing,
 		IfSilent: casefile.IfSilent(m.Case, stepOf(m.Pinned.Questionnaire, asks.Step)),
 		Directs:  casefile.DirectorsPart(m.Case, stepOf(m.Pinned.Questionnaire, asks.Step)),
 		TakeBack: asks.Own != "", May: asks.May}
@@ -62,6 +63,32 @@ func presentOf(m *sight.PlayerCase, asks parts.FactView) questions.Question {
 		q.Options[i].Chosen = q.Options[i].Key == asks.Own
 	}
 	return q
+}
+
+// spokenOf matches words by which a question speaks of the side that raised the matter as the one that reads it.
+var spokenOf = regexp.MustCompile(`(?i)\b(you|your)\b`)
+
+// frame says to the others whom a question calls “you”, where it does: to them it would mean the contrary. A question
+// that is put to players by their part in the play speaks to them.
+func frame(m *sight.PlayerCase, address string) string {
+	filer := m.For(m.Actor, m.Now.Unix()).Filer()
+	_, step := m.Pinned.Questionnaire.Locate(address)
+	if filer == nil || filer.Side() == m.Seat.Side() || m.Dispute.Together || step.Ask != "your-side" &&
+		step.Ask != "both" && step.Ask != "all" {
+		return ""
+	}
+	spoken := spokenOf.MatchString(step.Title)
+	for _, o := range step.Options {
+		spoken = spoken || spokenOf.MatchString(o.Label)
+	}
+	for _, b := range step.Body {
+		spoken = spoken || b.Kind == "text" && spokenOf.MatchString(b.Markdown)
+	}
+	if !spoken {
+		return ""
+	}
+	return "“You” is " + filer.Side().Name() + " here, who raised it, and “the opponents” are " +
+		m.Seat.Side().Name() + "."
 }
 
 // spokenTo are the words of a question as they concern the player of a seat: what is said to one side stands on the

@@ -10,6 +10,7 @@ type OnlineQuestion struct {
 	Head     parts.CaseHead // where the answer goes
 	Seat     string
 	Board    string
+	Frame    string // whom the question calls “you”; empty where that is plain
 	Present  questions.Question
 	Says     []parts.SeatSays // the answers of all four, as far as the player may know them
 	Standing string
