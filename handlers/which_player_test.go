@@ -60,10 +60,10 @@ func TestWhichSuit(t *testing.T) {
 	v.answer("opening").says("!Suit?").answer("nothing").says("Suit?", "Refuse, and forbid that suit")
 	suit("♥").says("ask the other defender for hearts, or forbid it", "Refuse, and forbid hearts", "!forbid that suit")
 	suit("♥").says("Refuse, and forbid that suit")
-	v.answer("forbid").says("A lead of that suit is forbidden", "may not lead that suit until they lose the lead",
+	v.answer("forbid").says("A lead of that suit is forbidden", "may not lead that suit until losing the lead",
 		"It is not said which suit. The ruling will name none. Say which first")
 	v.opens(path + "/check").says("It is not said which suit. The ruling will name none.").follow("Say which")
-	suit("♠").says("A lead of spades is forbidden", "The other defender may not lead spades until they lose the lead")
+	suit("♠").says("A lead of spades is forbidden", "The other defender may not lead spades until losing the lead")
 	v.opens(path + "/check").says("!It is not said which suit").form("/ruling").pressed("")
 	v.says("A lead of spades is forbidden", "may not lead spades", "!Suit?", "!that suit until")
 	v.opens(path+"/history").says("The suit of the card: spades", "The suit of the card is left open")
@@ -150,7 +150,7 @@ func TestWhichSuitIsForbidden(t *testing.T) {
 			break
 		}
 	}
-	v.opens(path).says("may not lead diamonds until they lose the lead")
+	v.opens(path).says("may not lead diamonds until losing the lead")
 }
 
 // TestWhichSuitIsNamed: where a card was exposed or played too early, the suit that declarer names is not that of the
