@@ -166,6 +166,7 @@ var restOnAll = map[string]string{
 		"added to; an answer is to the notice that was seen, and it is the request that was read that is agreed to " +
 		"or withdrawn (TestTheRequestThatWasRead)",
 	"/review/:token/adjourn":                            "the notice that was seen, by its number: another one stays",
+	"/o/:token/goes-on":                                 "questions to which all four have come",
 	"/o/:token/answers":                                 "a player's own word",
 	"/p/:token/facts":                                   "a player's own word",
 	"/poll/:token":                                      "a respondent's own answer, locked when it is given",

@@ -9,6 +9,7 @@ import (
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
+	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
 	"redress/views"
 	view "redress/views/players"
@@ -71,6 +72,9 @@ func (s *Handlers) SaveGoesOn(c echo.Context) error {
 	}
 	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
 		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return s.again(c, m, view.ToldForm{}, err)
 	}
 	opens, library := c.FormValue("opens"), s.Cfg.Library.Current()
 	if !slices.Contains(ends(m), opens) { // another of the four was quicker, or an answer has changed
