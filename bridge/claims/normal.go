@@ -342,10 +342,11 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 
 // following are the normal cards to a trick that has begun.
 func (a *analysis) following(m *moment, seat int, legal uint64, list []option) []option {
-	led := int(m.led)
+	led, partner := int(m.led), (seat+2)&3
 	if int(m.step) < len(a.steps) && (seat == a.claimer || !a.alone) {
 		step := a.steps[m.step]
-		plays := step.Do == Cash || step.Do == Play // to a trick of its own suit, and is not thrown on another
+		// to a trick of its own suit: it is not thrown on another, nor put under the card that was said before it
+		plays := (step.Do == Cash || step.Do == Play) && !a.taken(m, partner)
 		if plays && pipOf(*step.Card).suit() == led && legal&pipOf(*step.Card).bit() != 0 {
 			if p := pipOf(*step.Card); !beaten(m, step.Do, p, legal, a.theirs(m)) {
 				return append(list, option{pip: p, step: m.step + 1})
@@ -369,7 +370,7 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	if legal&(legal-1) == 0 {
 		return append(list, option{pip: lowest(legal), step: m.step})
 	}
-	theirs, partner := a.believed(m), (seat+2)&3
+	theirs := a.believed(m)
 	mates := int(m.winner) == partner && m.best.above()&theirs == 0
 	if legal&suitMask(led) == 0 {
 		return a.withoutTheSuit(m, seat, legal, mates, list)
@@ -416,6 +417,15 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 		any = winning
 	}
 	return a.merged(m, a.inOrder(m, legal, any, top), list)
+}
+
+// taken tells whether the trick is that of the step before, whose card partner has led and nothing has beaten yet.
+func (a *analysis) taken(m *moment, partner int) bool {
+	if m.step == 0 || int(m.winner) != partner || int(m.leader) != partner {
+		return false
+	}
+	before := a.steps[m.step-1]
+	return before.Card != nil && (before.Do == Cash || before.Do == Play) && m.best == pipOf(*before.Card)
 }
 
 // finessed is the card by which a hand finesses against one that the opponent before it may hold: its highest below

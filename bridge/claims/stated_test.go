@@ -38,6 +38,12 @@ func TestStated(t *testing.T) {
 			[]Step{cash("CA"), cash("CK"), cash("CQ"), cash("SA"), cash("DA"), cash("DK")}, 6},
 		{"nor is one of a suit to be run", "N:A.852.AK. J9.QT.T.J 4.63..AKQ 8.KJ9.QJ.", bridge.NoTrump,
 			[]Step{{Do: Run, Suit: card("CA").Suit}, cash("SA"), {Do: Run, Suit: card("DA").Suit}}, 6},
+		{"a card said next is not put under the one said before", "N:AQT3... 6..KQ.A K4..5.8 J975...",
+			bridge.NoTrump, []Step{cash("SK"), cash("SA"), cash("SQ")}, 3},
+		{"nor is one with which to finesse", "N:AQ3... 6..KQ. K4..5. J97...", bridge.NoTrump,
+			[]Step{cash("SK"), {Do: Play, Card: card("SQ")}}, 3},
+		{"a card to be cashed takes the trick of a small one led to it", "N:A3... 6..K. 54... J9...",
+			bridge.NoTrump, []Step{{Do: Lead, Suit: card("SA").Suit}, cash("SA")}, 1},
 		{"no order at all", "N:A.852.AK. J9.QT.T.J 4.63..AKQ 8.KJ9.QJ.", bridge.NoTrump, nil, 3},
 	} {
 		deal, err := bridge.ParsePosition(row.pbn)
