@@ -1,7 +1,9 @@
 package e2e
 
 import (
+	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -78,8 +80,13 @@ func redress(t *testing.T, words ...string) string {
 
 // all walks one questionnaire along every path that comes to a question not seen before.
 func (w *questions) all(name string) {
-	edition, _, _ := strings.Cut(name, "/")
-	for _, line := range strings.Split(redress(w.b.t, "questionnaire", "cover", name), "\n") {
+	edition, id, _ := strings.Cut(name, "/")
+	// The covers are checked in, and held against the questionnaires where these are tested.
+	cover, err := os.ReadFile(filepath.Join("..", "rulebook", "editions", edition, "covers", id+".txt"))
+	if err != nil {
+		w.b.t.Fatal(err)
+	}
+	for _, line := range strings.Split(string(cover), "\n") {
 		path, _, _ := strings.Cut(line, " | ")
 		if path == "" || strings.HasPrefix(path, "#") {
 			continue
