@@ -65,7 +65,7 @@ func TestWhatIsTheDirectors(t *testing.T) {
 func TestFourPlayersComeToTheScores(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south := o.elsewhere(t)
-	south.opens(o.address + "?code=hauff-2008").says("Whose call, card, claim or words is it about?")
+	south.opens(o.address + "?code=hauff-2008").says("Whose call, card or claim?")
 	south.form("hauff-2008").with("seat", "S", "board", "4", "questionnaire", "hauff-2008/wrong-direction", "what",
 		"I placed the board the same way round as the first time.").pressed("File it")
 	own := south.at

@@ -346,7 +346,7 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 	if int(m.step) < len(a.steps) && (seat == a.claimer || !a.alone) {
 		step := a.steps[m.step]
 		// to a trick of its own suit: it is not thrown on another, nor put under the card that was said before it
-		plays := (step.Do == Cash || step.Do == Play) && !a.taken(m, partner)
+		plays := (step.Do == Cash || step.Do == Play) && !taken(a.steps, m, partner)
 		if plays && pipOf(*step.Card).suit() == led && legal&pipOf(*step.Card).bit() != 0 {
 			if p := pipOf(*step.Card); !beaten(m, step.Do, p, legal, a.theirs(m)) {
 				return append(list, option{pip: p, step: m.step + 1})
@@ -420,11 +420,11 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 }
 
 // taken tells whether the trick is that of the step before, whose card partner has led and nothing has beaten yet.
-func (a *analysis) taken(m *moment, partner int) bool {
+func taken(steps []Step, m *moment, partner int) bool {
 	if m.step == 0 || int(m.winner) != partner || int(m.leader) != partner {
 		return false
 	}
-	before := a.steps[m.step-1]
+	before := steps[m.step-1]
 	return before.Card != nil && (before.Do == Cash || before.Do == Play) && m.best == pipOf(*before.Card)
 }
 

@@ -94,7 +94,7 @@ func (c *csvReader) tellUnused() {
 			}
 			unused = append(unused, fmt.Sprintf("%s (%s)", title, shortened(first, 4*maxText)))
 			if !c.alone && inFigures(values) {
-				c.file.Unread = append(c.file.Unread, title)
+				c.file.Unread = append(c.file.Unread, strings.Clone(title))
 			}
 			if _, known := c.columns.Mapping[FieldSection]; !known && c.onOtherBoards(i, values) {
 				c.warn(0, title, "Is this the section (%s)? The same numbers play other boards under each, and are "+

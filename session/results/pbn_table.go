@@ -194,7 +194,7 @@ func (p *pbnReader) tellUnread() {
 	for _, column := range p.unread {
 		unread = append(unread, fmt.Sprintf("%s (%s)", shortened(column[0], 30), shortened(column[1], 30)))
 		if figure, _ := ParseFigure(column[1]); figure != nil {
-			p.file.Unread = append(p.file.Unread, shortened(column[0], 30))
+			p.file.Unread = append(p.file.Unread, strings.Clone(shortened(column[0], 30)))
 		}
 	}
 	if len(unread) > 0 {
