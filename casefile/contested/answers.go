@@ -246,7 +246,7 @@ func couldLose(k *Kept) (key, why string, known bool) {
 
 // goesWrong answers what can go wrong with the rest of the claim (Laws 70D1, 70E), which is asked where no trump counts
 // that was overlooked: nothing, that it needs a guess which of the others has a card, or by what it is saved, or that a
-// normal line wins fewer. Of a statement that fails it is asked what came of it.
+// normal line, not stated, wins fewer. Of a statement that fails it is asked what came of it.
 func goesWrong(k *Kept) (key, why string, known bool) {
 	t := k.Play.Tests
 	if t.Aware == nil || t.Aware.turns(k.Claimed) {
@@ -265,7 +265,7 @@ func goesWrong(k *Kept) (key, why string, known bool) {
 	case k.needsFinesse():
 		return "guess", fmt.Sprintf("%s It wins %s only by a finesse that was not stated.", lost,
 			k.tricks(k.Claimed)), true
-	case len(k.Steps) > 0:
+	case len(k.Steps) > 0 && *k.Play.Best < k.Claimed:
 		return "", "", false
 	case t.NoFinesse != nil && t.NoFinesse.Worst >= k.Claimed:
 		return "guess", lost + " Without a finesse that was not stated every trick claimed is won.", true

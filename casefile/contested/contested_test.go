@@ -371,7 +371,7 @@ func TestAnswers(t *testing.T) {
 		want  string
 	}{
 		{"a trump that overruffs whether South knows of it or not", crossruff, Found{claims.OfRuffs: 0},
-			"could-lose=yes"},
+			"could-lose=yes goes-wrong=fewer"},
 		{"the same, and nothing was found of the ruffs", crossruff, nil, ""},
 		{"a partner who could go wrong", discards(), Found{claims.OfPartner: 0}, "goes-wrong=fewer partner=yes"},
 		{"a partner of whom nothing was found", discards(), nil, ""},
