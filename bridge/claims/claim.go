@@ -46,6 +46,7 @@ const (
 
 	Throw     Deed = "throw"     // throw a card away, on the first trick of another suit on which it can be
 	Crossruff Deed = "crossruff" // lead what the hand opposite ruffs, for as long as it can
+	RuffLead  Deed = "ruff-lead" // ruff what the others lead next, whichever suit that is
 	Rest      Deed = "rest"      // the rest is good, in no order that was said: any normal play
 )
 
@@ -103,7 +104,7 @@ func (c Claim) Check() error {
 	}
 	for i, step := range c.Statement {
 		switch step.Do {
-		case Lead, Run, Draw, Ruff, Crossruff:
+		case Lead, Run, Draw, Ruff, Crossruff, RuffLead:
 		case Rest:
 			if i+1 < len(c.Statement) {
 				return fmt.Errorf("step %d of the statement says that the rest is good, and step %d goes on: no order "+
@@ -117,8 +118,8 @@ func (c Claim) Check() error {
 				return fmt.Errorf("step %d of the statement %w", i+1, err)
 			}
 		default:
-			return fmt.Errorf("step %d of the statement is %q: write cash, lead, run, draw, ruff, crossruff, play, "+
-				"through, throw or rest", i+1, step.Do)
+			return fmt.Errorf("step %d of the statement is %q: write cash, lead, run, draw, ruff, crossruff, "+
+				"ruff-lead, play, through, throw or rest", i+1, step.Do)
 		}
 		if step.Card != nil && step.Do != Through && !c.ours(*step.Card) {
 			return fmt.Errorf("step %d of the statement plays the %s, which the claiming side does not hold", i+1,

@@ -318,7 +318,7 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 			return a.merged(m, below, list)
 		}
 		return list
-	case Throw, Rest: // neither says what is led
+	case Throw, RuffLead, Rest: // none says what is led
 		return list
 	}
 	if hand&suitMask(suit) == 0 {
@@ -355,7 +355,8 @@ func (a *analysis) following(m *moment, seat int, legal uint64, list []option) [
 			after.step++
 			return a.following(&after, seat, legal, list)
 		}
-		ruffs := step.Do == Ruff && led == int(step.Suit) || step.Do == Crossruff && led != a.trump
+		ruffs := step.Do == Ruff && led == int(step.Suit) || step.Do == Crossruff && led != a.trump ||
+			step.Do == RuffLead && led != a.trump && int(m.leader)&1 != a.claimer&1
 		if ruffs && legal&suitMask(led) == 0 && a.trump != noTrump && legal&suitMask(a.trump) != 0 {
 			return a.ruffs(m, legal, step, list)
 		}
@@ -572,7 +573,7 @@ func (a *analysis) ruffs(m *moment, legal uint64, step Step, list []option) []op
 		cards = a.size(m, cards)
 	}
 	after := *m
-	if step.Do == Ruff { // a crossruff goes on
+	if step.Do != Crossruff { // that goes on
 		after.step++
 	}
 	return a.merged(&after, cards, list)

@@ -2,6 +2,7 @@ package claims
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"redress/bridge"
@@ -61,7 +62,7 @@ func (c Claim) leftOf(step int, seat bridge.Seat, suit bridge.Suit) int {
 			about = s.Card.Suit
 		}
 		switch {
-		case s.Do == Draw, s.Do == Crossruff, s.Do == Run: // may throw cards of the suit, or lead them
+		case slices.Contains([]Deed{Draw, Crossruff, RuffLead, Run}, s.Do): // may throw cards of the suit, or lead them
 			return 0
 		case s.Do == Ruff && about != suit, about != suit && hand.Length(about) == 0:
 			left-- // may be thrown on it

@@ -263,3 +263,32 @@ func TestARunThatBreaks(t *testing.T) {
 		}
 	}
 }
+
+// TestRuffLead: what the others lead is ruffed, whichever side suit it is, with any trump where the size was not said;
+// a suit of which the hand has a card is followed to, and a lead of trumps is not ruffed.
+func TestRuffLead(t *testing.T) {
+	for _, row := range []struct {
+		name, pbn string
+		worst     int
+	}{
+		{"a lead that can be overruffed", "N:T..J9.T 5.7.A.4 .KQ.8.9 AJ6...A", 3},
+		{"one that cannot", "N:4..J9.T 5.7.A.3 .KQ.8.9 AJ6...A", 4},
+		{"a suit that is held", "N:4.9.J.T 5..A.32 ...KQ98 AJ6...A", 4},
+	} {
+		deal, err := bridge.ParsePosition(row.pbn)
+		if err != nil {
+			t.Fatalf("%s: %v", row.name, err)
+		}
+		c := Claim{Position: Position{Deal: deal, Trump: bridge.Spades, Leader: bridge.South}, Claimer: bridge.West,
+			Statement: []Step{{Do: RuffLead}, {Do: Draw}, {Do: Rest}}}
+		r, err := Analyse(context.Background(), c, Findings{Order: AnyOrder, Aware: true})
+		if err != nil || r.Worst != row.worst {
+			t.Errorf("%s: %d, want %d (%v) by %v", row.name, r.Worst, row.worst, err, r.Line)
+			continue
+		}
+		cards := r.Line[0].Cards
+		if follows := cards[0].Suit.String() == "C"; follows == (cards[1].Suit.String() == "S") {
+			t.Errorf("%s: West plays the %s to the %s", row.name, cards[1].Name(), cards[0].Name())
+		}
+	}
+}

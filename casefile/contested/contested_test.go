@@ -62,7 +62,7 @@ func TestTyped(t *testing.T) {
 		{func(t *Typed) { t.Steps = []string{"cash:S3"} }, "steps", "does not hold"},
 		{func(t *Typed) {
 			t.Steps = []string{"draw", "cash:HA", "play:HK", "run:D", "lead:C", "ruff:C:SK", "throw:D6",
-				"crossruff", "rest"}
+				"crossruff", "ruff-lead", "rest"}
 		}, "", ""},
 		{func(t *Typed) { t.Steps = []string{"through:HQ"} }, "steps", "no step of a statement"},
 		{func(t *Typed) { t.Steps = []string{"through:H9:E"} }, "", ""},

@@ -17,7 +17,7 @@ type Step struct {
 }
 
 // ReadStep reads a step as it is tapped: "cash:HA", "play:HQ", "lead:C", "run:C", "ruff:C", "ruff:C:SK", "draw",
-// "crossruff", "throw:D4", "through:CK:N", "rest".
+// "crossruff", "ruff-lead", "throw:D4", "through:CK:N", "rest".
 func ReadStep(text string) (step claims.Step, err error) {
 	words := strings.Split(text, ":")
 	step.Do = claims.Deed(words[0])
@@ -56,7 +56,7 @@ func ReadStep(text string) (step claims.Step, err error) {
 
 // bare tells whether a step of this kind needs no suit and no card.
 func bare(do claims.Deed) bool {
-	return do == claims.Draw || do == claims.Crossruff || do == claims.Rest
+	return do == claims.Draw || do == claims.Crossruff || do == claims.RuffLead || do == claims.Rest
 }
 
 // ofCard tells whether it is about a card.
@@ -99,6 +99,8 @@ func StepWords(s claims.Step) string {
 		return "throw the " + s.Card.Symbol() + " away"
 	case claims.Crossruff:
 		return "crossruff"
+	case claims.RuffLead:
+		return "ruff whatever the others lead"
 	case claims.Rest:
 		return "the rest is good, with no order said"
 	}

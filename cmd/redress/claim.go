@@ -23,10 +23,10 @@ together with others ("questions_together"). It says what follows from a finding
 director's. Where the best line rests on a finesse that was not stated, "best_without_unstated_finesse" is beside it.
 FILE is a JSON array of positions: "id", "pbn" (the cards still in the hands), "trump", "leader", "claimer", "role"
 (declarer or defender), "tricks_claimed" (all that are left if none is given), "steps" of the statement ({"do":
-"cash|lead|run|draw|ruff|crossruff|play|through|throw|rest", "suit", "card", "seat"}; through leads a suit through the
-opponent at "seat" to catch a card; rest where no order was said from there on; "notes" point out a ruff that cannot be
-made), "forgotten" cards, "shown_out" ("WC": West is
-out of clubs), "played_to_current_trick", "edition" (laws-2017 if none is given), "mentioned_trumps" (the statement
+"cash|lead|run|draw|ruff|ruff-lead|crossruff|play|through|throw|rest", "suit", "card", "seat"}; ruff-lead ruffs what the
+others lead next, whichever suit it is; through leads a suit through the opponent at "seat" to catch a card; rest where
+no order was said from there on; "notes" point out a ruff that cannot be made), "forgotten" cards, "shown_out" ("WC":
+West is out of clubs), "played_to_current_trick", "edition" (laws-2017 if none is given), "mentioned_trumps" (the statement
 speaks of those that are out) and "agreed" (the other side accepted it, and asks for a trick back: what that side would
 have taken is printed beside). - is the standard input. "title", "statement" in words, "laws", "reason" and an answer
 that is kept with a position are left alone; any other field is refused, for it is likely misspelt.

@@ -116,6 +116,9 @@ func (s stating) offers() (list []Offer) {
 	if len(ruff.Buttons) > 1 && len(s.hands) > 1 {
 		ruff.Buttons = append(ruff.Buttons, views.Choice{Value: string(claims.Crossruff), Text: "Crossruff"})
 	}
+	if len(ruff.Buttons) > 0 && s.Leader.Side() != s.claimer.Side() {
+		ruff.Buttons = append(ruff.Buttons, views.Choice{Value: string(claims.RuffLead), Text: "Whatever they lead"})
+	}
 	for _, offer := range []Offer{cash, run, lead, ruff, through, play, sized, throw, low} {
 		if len(offer.Buttons) > 0 {
 			list = append(list, offer)
