@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"slices"
 	"strings"
 
 	"redress/bridge"
@@ -80,19 +81,29 @@ func marked(t casefile.Transcript) string {
 	return strings.Join(said, " ")
 }
 
-// inLine is an auction in a line: "1♠, pass, 2♠, all pass".
+// inLine is an auction in a line: "1♠, pass, 2♠, all pass". A call that the director marked as irregular is marked in
+// it, with who made it where it was another's turn: without that it would read as a call that stood.
 func inLine(auction bridge.Auction) string {
 	calls := auction.Calls
 	ended := ""
-	if n := len(calls); n > 4 && auction.Over() {
+	if n := len(calls); n > 4 && auction.Over() && !slices.ContainsFunc(calls[n-3:], irregular) {
 		calls, ended = calls[:n-3], ", all pass"
 	}
 	var words []string
-	for _, made := range calls {
-		words = append(words, callWords(made.Call))
+	for i, made := range calls {
+		said := callWords(made.Call)
+		switch {
+		case made.Irregular && made.Seat != auction.TurnAt(i):
+			said += " (irregular, by " + made.Seat.Name() + ")"
+		case made.Irregular:
+			said += " (irregular)"
+		}
+		words = append(words, said)
 	}
 	return strings.Join(words, ", ") + ended + "."
 }
+
+func irregular(made bridge.MadeCall) bool { return made.Irregular }
 
 func callWords(call bridge.Call) string {
 	switch call {

@@ -3,6 +3,7 @@ package ruling
 import (
 	"strings"
 	"time"
+	"unicode"
 
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
@@ -63,6 +64,34 @@ func cutAt(text string, limit int) string {
 		cut = cut[:i]
 	}
 	return cut + " …"
+}
+
+// mostSentence is how long a first sentence may be that stands whole, though it is longer than what there is room for.
+const mostSentence = 330
+
+// sentences are those with which a text begins that have room, and at least the first. Only one that nobody could take
+// in at a glance is cut, at a word.
+func sentences(text string, limit int) string {
+	runes := []rune(text)
+	if len(runes) <= limit {
+		return text
+	}
+	end := 0
+	for i := range len(runes) - 1 {
+		if strings.ContainsRune(".?!", runes[i]) && unicode.IsSpace(runes[i+1]) {
+			if end > 0 && i >= limit {
+				break
+			}
+			end = i + 1
+		}
+	}
+	switch {
+	case end == 0 && len(runes) <= mostSentence:
+		return text
+	case end == 0 || end > mostSentence:
+		return cutAt(text, mostSentence)
+	}
+	return string(runes[:end]) + " …"
 }
 
 func lawsInWords(laws []string) string {

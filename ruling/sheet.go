@@ -341,7 +341,7 @@ func factInLine(step casefile.TranscriptStep) string {
 }
 
 // lines is about how many lines a reason takes on paper.
-func (r Reason) lines() int { return linesOf(r.Title + r.Answer + cutAt(r.Why, shortReason)) }
+func (r Reason) lines() int { return linesOf(r.Title + r.Answer + sentences(r.Why, shortReason)) }
 
 // weighed is the weight of a judgement.
 const weighed = 4
@@ -364,12 +364,12 @@ func weight(s casefile.TranscriptStep) int {
 	return 0
 }
 
-// reason is a question with its answer and why. On paper a long one is cut, for the record has all of it; the players,
+// reason is a question with its answer and why. On paper a long one ends after a sentence, for the record has all of it; the players,
 // who have no record to look into, read it whole.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
 	r := answered(p, step)
 	if !p.bare {
-		r.Why, r.Answer = cutAt(r.Why, shortReason), cutAt(r.Answer, longAnswer)
+		r.Why, r.Answer = sentences(r.Why, shortReason), sentences(r.Answer, longAnswer)
 	}
 	if before := answeredBefore(step); before != "" {
 		r.Answer += " (" + before + ")"
