@@ -677,11 +677,28 @@ func appealWords(p printing) string {
 		words = fmt.Sprintf(says+", %d minutes after the official score could be inspected",
 			Clock(t.AppealBy, p.now()), t.AppealMinutes)
 	}
+	if t.AppealBy == 0 && correctionsOver(t) {
+		return fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official "+
+			"score could be inspected%s. When that was is not on record here: ask the director whether that time is "+
+			"over too.", t.AppealMinutes, rulebook.TimeToAppeal.Cite(t.Edition))
+	}
 	words += rulebook.TimeToAppeal.Cite(t.Edition)
 	if p.below {
 		return words + ". See below."
 	}
 	return words + ". Ask the director."
+}
+
+// correctionsOver tells whether it was found that the Correction Period is over (79C1). It begins with the official
+// score, as the time to ask for a review does (92B), so that a score is not still to come.
+func correctionsOver(t casefile.Transcript) bool {
+	period, known := rulebook.CorrectionPeriod.In(t.Edition)
+	return known && slices.ContainsFunc(t.Steps, func(step casefile.TranscriptStep) bool {
+		return step.Kind == questionnaire.Fact && step.Key == "no" &&
+			slices.ContainsFunc(refsOf(step.Laws), func(ref rulebook.Ref) bool {
+				return ref.Edition == period.Edition && strings.HasPrefix(ref.ID, period.ID)
+			})
+	})
 }
 
 // SourceWords name the laws of a ruling and say whose wording it is.

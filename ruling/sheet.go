@@ -364,8 +364,8 @@ func weight(s casefile.TranscriptStep) int {
 	return 0
 }
 
-// reason is a question with its answer and why. On paper a long one ends after a sentence, for the record has all of it; the players,
-// who have no record to look into, read it whole.
+// reason is a question with its answer and why. On paper a long one ends after a sentence, for the record has all of
+// it; the players, who have no record to look into, read it whole.
 func (p printing) reason(step casefile.TranscriptStep) Reason {
 	r := answered(p, step)
 	if !p.bare {
