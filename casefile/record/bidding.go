@@ -75,7 +75,7 @@ func (b Bidding) bidSuits(seat bridge.Seat) (suits []bridge.Suit, known bool) {
 // notShown are the words for one suit that declarer may forbid when a player's call was withdrawn (26B): one that the
 // player has not shown, with what was bid so far where the record tells.
 func (b Bidding) notShown(seat bridge.Seat) string {
-	words := "one suit that " + seat.Name() + " did not show"
+	words := "one suit that " + seat.Name() + " did not show by a call that stands"
 	suits, known := b.bidSuits(seat)
 	if !known {
 		return words

@@ -31,7 +31,7 @@ func TestNotShown(t *testing.T) {
 			t.Errorf("line %d: %v", row.line, err)
 			continue
 		}
-		want := "one suit that South did not show"
+		want := "one suit that South did not show by a call that stands"
 		if row.fields[1] != "-" {
 			want += " " + row.fields[1]
 		}
@@ -41,7 +41,7 @@ func TestNotShown(t *testing.T) {
 		}
 		// marked for another matter of the case, it tells nothing of this one
 		said, _ := ofAnother(r, "other").FactsBy(Named{Player: &south}).Word("unshown")
-		if said != "one suit that South did not show" {
+		if said != "one suit that South did not show by a call that stands" {
 			t.Errorf("line %d, another matter: %q", row.line, said)
 		}
 	}
