@@ -586,22 +586,27 @@ func ofAppeals(ref rulebook.Ref) bool {
 }
 
 // beginning is a provision up to so many characters: whole paragraphs where the first of them fits, its first
-// sentences where it does not.
+// sentences where it does not. What a paragraph that ends in a colon leads to, a table or a list, belongs to it, and
+// may be as long again: the lead alone says nothing.
 func beginning(markdown string, limit int) string {
 	if len(markdown) <= limit {
 		return markdown
 	}
 	var kept []string
 	length := 0
-	for _, paragraph := range strings.Split(markdown, "\n\n") {
-		if length += len(paragraph); length > limit {
+	for i, part := range parts(markdown) {
+		room := limit
+		if i == 0 && strings.Contains(part, ":\n\n") {
+			room *= 2
+		}
+		if length += len(part); length > room {
 			break
 		}
-		kept = append(kept, paragraph)
+		kept = append(kept, part)
 	}
 	if len(kept) == 0 {
 		first, _, _ := strings.Cut(markdown, "\n\n")
-		end := strings.LastIndex(first[:limit], ". ")
+		end := strings.LastIndex(first[:min(limit, len(first))], ". ")
 		if end <= 0 { // the first sentence whole, though it is longer
 			end = strings.Index(first, ". ")
 		}
@@ -610,7 +615,24 @@ func beginning(markdown string, limit int) string {
 		}
 		return first
 	}
+	if text := strings.Join(kept, "\n\n"); text == markdown {
+		return text
+	}
 	return strings.Join(append(kept, "…"), "\n\n")
+}
+
+// parts are the paragraphs of a text, each that ends in a colon with what it leads to.
+func parts(markdown string) (list []string) {
+	joins := false
+	for _, paragraph := range strings.Split(markdown, "\n\n") {
+		if joins {
+			list[len(list)-1] += "\n\n" + paragraph
+		} else {
+			list = append(list, paragraph)
+		}
+		joins = strings.HasSuffix(paragraph, ":")
+	}
+	return list
 }
 
 // rightOfAppeal is the right to ask for a review (92B), in a line.
