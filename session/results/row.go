@@ -147,22 +147,21 @@ func tellPointsAlone(r *reading) {
 }
 
 // settleScores tells of lines whose contract scores something else than is printed. The session takes the contract,
-// unless the points of the whole board are made of the score that is printed.
+// unless the points of the whole board are made of the score that is printed, and not of what the contract scores.
 func (r *reading) settleScores() {
 	f := r.file
-	wrong := map[int]bool{} // boards whose points are not made of the printed scores
-	mismatched := slices.ContainsFunc(f.Rows, func(row Row) bool { return row.against != nil })
-	if !mismatched {
+	if !slices.ContainsFunc(f.Rows, func(row Row) bool { return row.against != nil }) {
 		return
 	}
-	for board := range f.lacking {
-		wrong[board] = true // nothing tells of what they are made
-	}
-	for _, d := range f.Compare(f.Rules()).Differences {
-		if d.Kind == DifferentScoring {
-			wrong[d.Row.Board] = true
+	contracts := *f
+	contracts.Rows = slices.Clone(f.Rows)
+	for i, row := range contracts.Rows {
+		if row.against != nil {
+			contracts.Rows[i].Points = row.against
 		}
 	}
+	by := f.scale()
+	fromScores, fromContracts := otherPoints(f, by), otherPoints(&contracts, by)
 	for i := range f.Rows {
 		row := &f.Rows[i]
 		if row.against == nil {
@@ -170,14 +169,30 @@ func (r *reading) settleScores() {
 		}
 		scores := fmt.Sprintf("Board %d%s: %s scores %s (77), but %s is printed", row.Board, row.where(),
 			row.Contract.WithResult(*row.Tricks), Signed(*row.against), Signed(*row.Points))
-		if printed(*row) && !wrong[row.Board] && scoring.Possible(*row.Points, r.vulnerability(row.Board)) {
+		fits := printed(*row) && !f.lacking[row.Board] && fromScores[row.Board] == 0
+		switch {
+		case fits && fromContracts[row.Board] > 0 && scoring.Possible(*row.Points, r.vulnerability(row.Board)):
 			row.Contract, row.Tricks = nil, nil
 			r.warn(row.At, "", "%s, and the points of the board are made of that. The session takes the score without "+
 				"the contract; correct it where the contract is right.", scores)
-			continue
+		case fits && fromContracts[row.Board] == 0:
+			r.warn(row.At, "", "%s, and the points of the board fit either. The session takes the contract; correct "+
+				"it where the score is right.", scores)
+		default:
+			r.warn(row.At, "", "%s. The session takes the contract; correct it where the score is right.", scores)
 		}
-		r.warn(row.At, "", "%s. The session takes the contract; correct it where the score is right.", scores)
 	}
+}
+
+// otherPoints counts the lines of each board whose printed points are not made of its results.
+func otherPoints(f *File, by scale) map[int]int {
+	lines := map[int]int{}
+	for _, d := range f.compare(by).Differences {
+		if d.Kind == DifferentScoring || d.Kind == SingleLine {
+			lines[d.Row.Board]++
+		}
+	}
+	return lines
 }
 
 // Bears tells whether the contract of a line scores what is printed beside it, whichever of them the session takes.
