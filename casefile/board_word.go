@@ -176,5 +176,9 @@ func WrongBoard(questionnaire string) bool {
 	return questionnaire == "wrong-board" || questionnaire == "wrong-direction"
 }
 
+// WrongScore tells whether the questions are those on a score that was entered wrongly (79): then what a correction
+// takes the place of is the entry, not what the table obtained.
+func WrongScore(questionnaire string) bool { return questionnaire == "wrong-score" }
+
 // Turned tells whether an answer to those questions says that the pairs sat in each other's directions.
 func Turned(key string) bool { return key == "seats" || key == "direction" }

@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/casefile"
 	"redress/casefile/adjustment"
 	"redress/rulebook"
 )
@@ -17,6 +18,7 @@ type AdjustedScore struct {
 	Given    []Assigned // once where both sides are given the same
 	Against  string     // whom the ruling is against, as a sentence
 	Table    *ResultLine
+	Entered  bool   // that is only what was entered, and not what the table obtained
 	Tricks   string // how many tricks each side has by it; empty where that is not one number
 	Penalty  string
 	Sanction string // the kind of that penalty
@@ -83,6 +85,15 @@ type Warning struct {
 
 // KeyIn is what to key into a scoring program.
 type KeyIn struct{ ID, Program, Fit, Text, Note string }
+
+// issuedScore is the score of a ruling as it was issued; nil where it has none.
+func issuedScore(t *casefile.Transcript, texts Texts) *AdjustedScore {
+	v := NewAdjustedScore(t.Score, texts).Issued()
+	if v != nil {
+		v.Entered = casefile.WrongScore(t.Questionnaire)
+	}
+	return v
+}
 
 // NewAdjustedScore shows a score.
 func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {

@@ -14,7 +14,7 @@ func InShort(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
 	s.Blocks = sections(
-		Section{ID: "score", Blocks: NewAdjustedScore(p.t.Score, p.Texts).Issued().Short()},
+		Section{ID: "score", Blocks: issuedScore(&p.t, p.Texts).Short()},
 		Section{ID: "why", Blocks: ofEach(p, ruledOn, ownFound, asked)},
 		Section{ID: "consulted", Blocks: p.consulted()},
 		Section{ID: "polls", Blocks: p.polls()},

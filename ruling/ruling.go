@@ -113,7 +113,7 @@ func (p printing) parts() []Block {
 		Section{"standing", "", 0, false, p.standing()},
 		Section{"facts", "", 0, false, []Block{p.facts()}},
 		Section{"said", "The ruling", 2, false, p.said()},
-		Section{"score", "What it gives", 2, false, append(NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks(),
+		Section{"score", "What it gives", 2, false, append(issuedScore(&p.t, p.Texts).Blocks(),
 			p.Moved.Blocks()...)},
 		Section{"on-appeal", "Reasons for the decision on appeal", 2, false, p.onAppeal()},
 		Section{"appeal", "Right of appeal", 2, false, words(appealWords(p))},

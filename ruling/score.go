@@ -54,7 +54,8 @@ func (v *AdjustedScore) gives(told AdjustedScore) []Block {
 		}
 	}
 	if v.Table != nil && len(v.Given) > 0 {
-		parts = append(parts, Paragraph{Text: Plain("Instead of the table result " + v.Table.Result + ", " +
+		instead := map[bool]string{true: "score entered,", false: "table result"}[v.Entered]
+		parts = append(parts, Paragraph{Text: Plain("Instead of the " + instead + " " + v.Table.Result + ", " +
 			v.Table.Points + ".")})
 	}
 	if v.Penalty != "" {

@@ -65,7 +65,7 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 	s := p.sheet()
 	fold := func(id, title string, blocks []Block) Section { return Section{id, title, 0, true, blocks} }
 	s.Blocks = sections(
-		fold("working", "How the score was worked out", NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks()),
+		fold("working", "How the score was worked out", issuedScore(&p.t, p.Texts).Blocks()),
 		fold("moved", MovedLead, p.Moved.Blocks()),
 		fold("why", "The way to the ruling", ofEach(p, ruledOn, printing.steps)),
 		fold("board", "The board", Board(p.t.Record, p.t.Marks())),
@@ -103,7 +103,7 @@ func (p printing) further() (list []Block) {
 // worth is what both sides get: the adjusted score, or the result at the table where that stands.
 func (p printing) worth() []Block {
 	if p.t.Score != nil {
-		v := NewAdjustedScore(p.t.Score, p.Texts).Issued()
+		v := issuedScore(&p.t, p.Texts)
 		parts := v.gives(v.bare())
 		for _, n := range v.ofPenalty() {
 			parts = append(parts, Paragraph{Text: cited(n.Text, nil)})
