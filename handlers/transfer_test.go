@@ -75,6 +75,8 @@ func TestTheTricksOfDeclarerAreAskedFor(t *testing.T) {
 		v.opens(path+"/score").form("/score").with("table", row.contract, "tabletricks", row.tricks).press("transfer")
 		v.says(asks, row.says, "!so 4♠ by North")
 	}
+	v.form("/score").press("save")
+	v.says("Choose one of the results", "To which side? Tap the result.", "!so 4♠ by North")
 	v.form("/score").pressed("2 tricks to East-West")
 	v.says("Declarer took 10 tricks and 2 go to East-West: declarer has 8, so 4♠ by North −2.")
 

@@ -25,7 +25,7 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 		"normal": &f.Normal}[where]
 	switch {
 	case what == "transfer", (do == "save" || do == "preview") && f.sumIsDue(w):
-		f.giveTransfer(w)
+		f.giveTransfer(w, what == "transfer")
 	case what == "count", (do == "save" || do == "preview") && f.countIsDue(w):
 		f.giveCount(w)
 	case what == "add" && list != nil:

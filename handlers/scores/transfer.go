@@ -113,8 +113,9 @@ func (f *typedScore) sumIsDue(w *sight.Worksheet) bool {
 		!slices.ContainsFunc(f.Results.Rows, func(row adjustment.TypedResult) bool { return row.Tricks != "" })
 }
 
-// giveTransfer puts the result in, once the contract and the tricks at the table are typed.
-func (f *typedScore) giveTransfer(w *sight.Worksheet) {
+// giveTransfer puts the result in, once the contract and the tricks at the table are typed. Where there are several, it
+// offers them if that is all that was asked; who wants to keep the score is told to choose.
+func (f *typedScore) giveTransfer(w *sight.Worksheet, offers bool) {
 	table, err := f.typed().ReadTable(bridge.VulNone) // which is of no account for tricks
 	switch after := transfer(w, f.Table, f.TableTricks); {
 	case err != nil:
@@ -123,6 +124,8 @@ func (f *typedScore) giveTransfer(w *sight.Worksheet) {
 		f.At, f.Error = "table", "Type the contract that was played and the tricks that declarer took."
 	case len(after) == 0:
 		f.At, f.Error = "table-tricks", "So many tricks cannot change sides. Check what declarer took."
+	case len(after) > 1 && !offers:
+		f.At, f.Error = f.Results.Name, "Choose one of the results: tap it."
 	case len(after) == 1:
 		f.Results.Rows = []adjustment.TypedResult{after[0].row()}
 		f.Reason = cmp.Or(f.Reason, after[0].words())
