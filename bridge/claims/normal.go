@@ -108,7 +108,7 @@ func (a *analysis) leads(now *moment, seat int, list []option) []option {
 	}
 	hand, mate, theirs := m.hands[seat], a.mate(&m, seat), a.believed(&m)
 	if a.draws(&m, seat, theirs) {
-		return ordered(a.inSuit(&m, seat, a.trump, list))
+		return ordered(a.inSuit(&m, seat, a.trump, a.known(&m, a.trump), list))
 	}
 	unaware := false // and has trumps to lead
 	for suit := range 4 {
@@ -122,11 +122,11 @@ func (a *analysis) leads(now *moment, seat int, list []option) []option {
 				continue
 			}
 		}
-		list = a.inSuit(&m, seat, suit, list)
+		list = a.inSuit(&m, seat, suit, a.known(&m, suit), list)
 	}
 	if unaware {
 		if len(list) == 0 {
-			list = a.inSuit(&m, seat, a.trump, list)
+			list = a.inSuit(&m, seat, a.trump, a.known(&m, a.trump), list)
 		} else if a.f.KeepsTrump || list[0].suit() != a.trump || list[len(list)-1].suit() != a.trump {
 			a.touch(OfOwnTrump)
 		}
@@ -224,15 +224,15 @@ func ordered(list []option) []option {
 	return slices.DeleteFunc(list, func(o option) bool { return o.out })
 }
 
-// inSuit are the normal leads of one suit, those that the order within it rules out being marked.
-func (a *analysis) inSuit(m *moment, seat, suit int, list []option) []option {
+// inSuit are the normal leads of one suit, those that the order within it rules out being marked; of a suit that is
+// known, which of its cards is right.
+func (a *analysis) inSuit(m *moment, seat, suit int, known bool, list []option) []option {
 	own, mate, theirs := m.hands[seat]&suitMask(suit), a.mate(m, seat)&suitMask(suit), a.believed(m)
 	from := len(list)
-	if own&(own-1) == 0 || a.known(m, suit) {
-		right := a.known(m, suit)
+	if own&(own-1) == 0 || known {
 		list = a.merged(m, own, list)
 		for i := range list[from:] {
-			list[from+i].right = right
+			list[from+i].right = known
 		}
 		return list
 	}
@@ -299,7 +299,7 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 		}
 		knowing := *m
 		knowing.knows = true
-		return ordered(a.inSuit(&knowing, seat, a.trump, list))
+		return ordered(a.inSuit(&knowing, seat, a.trump, a.known(&knowing, a.trump), list))
 	case Ruff:
 		if hand&suitMask(suit) == 0 || a.trump == noTrump || mate&suitMask(suit) != 0 ||
 			mate&suitMask(a.trump) == 0 {
@@ -329,11 +329,10 @@ func (a *analysis) stated(m *moment, seat int, list []option) []option {
 			return list
 		}
 	}
-	list = ordered(a.inSuit(m, seat, suit, list))
-	for i := range list {
-		if step.Do == Run {
-			list[i].right = false // a line that was stated is followed, whatever is seen on the way
-		} else {
+	// A run that was stated is led as it was meant before anything was seen of the suit, and followed whatever is.
+	list = ordered(a.inSuit(m, seat, suit, step.Do != Run && a.known(m, suit), list))
+	if step.Do != Run {
+		for i := range list {
 			list[i].step++
 		}
 	}

@@ -292,3 +292,18 @@ func TestRuffLead(t *testing.T) {
 		}
 	}
 }
+
+// TestRunOfAKnownSuit: a suit that is run is led from the top where an opponent is seen to be out of it as well: the
+// run was meant before that was seen, and nobody leads the seven from ace, king and seven.
+func TestRunOfAKnownSuit(t *testing.T) {
+	deal, err := bridge.ParsePosition("N:.65..42 .QJ.KQ. ...AK73 A...J98")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := Claim{Position: Position{Deal: deal, Trump: bridge.NoTrump, Leader: bridge.South}, Claimer: bridge.South,
+		Statement: []Step{{Do: Run, Suit: bridge.Club}}, ShownOut: []ShownOut{{Seat: bridge.East, Suit: bridge.Club}}}
+	r, err := Analyse(context.Background(), c, Findings{Order: TopDown})
+	if err != nil || r.Worst != 2 {
+		t.Errorf("%d, want 2 (%v) by %v", r.Worst, err, r.Line)
+	}
+}
